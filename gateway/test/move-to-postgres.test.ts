@@ -61,6 +61,11 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
     // The assessment of the demo account, and the saved one.
     expect(moved.stdout).toContain('assessments: 2\n');
     expect(await readAllRows(databaseUrl)).toEqual(sourceRows);
+  });
+
+  it('leaves the SQLite database unchanged', async () => {
+    const sourceRows = await readAllRows();
+    await moveDatabase(config);
     expect(await readAllRows()).toEqual(sourceRows);
   });
 

@@ -64,6 +64,7 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
   };
   const draw = async (report: ReportToPrint, signal: AbortSignal) => {
     const release = await semaphore.acquire(signal);
+    // Without the signal, because Piscina would end the whole thread of a running task.
     return openPool().run(report).finally(release);
   };
   const startPrinting = (key: string, report: ReportToPrint): PendingReport => {
@@ -86,7 +87,7 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
       const removeCaller = () => {
         pendingReport.callers -= 1;
         if (pendingReport.callers > 0) return;
-        // A later request begins a new drawing instead of joining the cancelled one.
+        // A later request begins a new drawing. If the drawing of this report has begun, it goes on, but nobody shares it.
         pendingReports.delete(key);
         pendingReport.cancellation.abort(disconnectSignal?.reason);
       };

@@ -17,7 +17,8 @@ import { underweight } from '../must-rest.ts';
 import { ageInYears } from '../quantities.ts';
 import { type FindingTable, pressureValue } from './table.ts';
 
-// The bands of the blood pressure, for readings that are not an urgent situation. Exactly one applies, in this order:
+// The bands of the blood pressure, for readings that are not an urgent situation. The conditions exclude each other, so at most one band
+// applies. It is the first of these that fits the reading:
 // 1. a low number under 60: 'Low second number', for every high number under 140;
 // 2. raised: 'High, stage 1', or on medicine 'Above the goal of treatment';
 // 3. only one number, and it is not raised (`isOneMissingOtherNotRaised`): 'Not complete';
@@ -109,9 +110,12 @@ const aboveGoal = when(
 );
 const atGoal = all(onMedicine, isLowNumberHealthy, not(aboveGoal), highNumberFrom(120, 139));
 
-/** A raised number, and a low number under 60, has its band even if it is the only one. The other bands, such as 'At its goal', need both. */
+/**
+ * True if the reading has only one number, which is neither raised nor a low number under 60. Its band is 'Not complete', because the other
+ * bands, such as 'At its goal', need both numbers.
+ */
 const isOneMissingOtherNotRaised = describedAs(
-  'one of the two numbers is missing, and the other is not raised (low number under 80; high number under 120, from 75 years on under 130; on medicine up to 130, from 75 years on under 140)',
+  `one of the two numbers is missing, and the other is not raised (low number under 80; high number under 120, from ${gentlePressureAge} years on under 130; on medicine up to 130, from ${gentlePressureAge} years on under 140)`,
   all(
     isOneMissing,
     lowNotUnder60,
@@ -181,7 +185,7 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-above-goal': {
       condition: all(mayHaveBand, onMedicine, lowNotUnder60, aboveGoal),
-      ourChoice: 'the 3 months; from 75 years on no limit under 140',
+      ourChoice: `the 3 months; from ${gentlePressureAge} years on no limit under 140`,
       band: 'Above the goal of treatment',
       tone: 'attention',
       text: 'Show it within 3 months to the person who prescribed your medicine. Keep taking it until then.',
@@ -215,14 +219,14 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-at-goal': {
       condition: all(mayHaveBand, atGoal),
-      ourChoice: 'from 75 years on up to 139',
+      ourChoice: `from ${gentlePressureAge} years on up to 139`,
       band: 'At its goal, on medicine',
       tone: 'good',
       text: 'Keep it up: your medicine is working. Have your pressure measured as often as your health worker asks.',
     },
     'pressure-fine-at-age': {
       condition: all(mayHaveBand, noMedicine, isOldForPressure, isLowNumberHealthy, highNumberFrom(120, 129)),
-      ourChoice: 'the age of 75, and that 120 to 129 is not lowered',
+      ourChoice: `the age of ${gentlePressureAge}, and that 120 to 129 is not lowered`,
       band: 'Fine at your age',
       tone: 'good',
       text: 'It need not be lower at your age. Measure it again in a year.',
@@ -264,7 +268,10 @@ export const pressureFindings: FindingTable = {
   },
 };
 
-/** The finding for a low number under 60 beside an urgent notice about a raised high number. The visit of the notice is for both numbers. */
+/**
+ * The finding for a low number under 60 beside an urgent notice about a raised high number. The notice already sends the person to a health
+ * worker, so the text only says to show both numbers there.
+ */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
   label: 'Low number',
