@@ -6,7 +6,7 @@ import { createSharedLimits } from './shared-limits.ts';
 
 /** The limit permits one use a minute. */
 const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
-/** After this time, the circuit breaker (`openMs` in shared-limits.ts) ignores earlier results, and tries an unavailable store again. */
+/** After this time, the circuit breaker has forgotten earlier results (`windowMs`), and tries an unavailable store again (`openMs`). */
 const breakerMs = 1_000;
 
 /** Shared limits with a fake store, which can be unavailable and counts the requests to it. */
@@ -30,7 +30,7 @@ const start = async () => {
           const result = await storeLimits.consume(...uses);
           return { ...result, giveBack: returned => request(() => result.giveBack(returned)) };
         }),
-      forget: use => request(() => storeLimits.forget(use)),
+      forget: forgottenUse => request(() => storeLimits.forget(forgottenUse)),
       storePerson: () => request(async () => {}),
       findPerson: () => request(async () => null),
       ping: () => request(async () => {}),
@@ -48,7 +48,8 @@ const start = async () => {
 // adapter/test/limits-of-replicas.test.ts tests that limits are counted in memory while the store does not answer.
 describe('createSharedLimits', () => {
   it('sends one request a second to a store that does not answer, however many calls there are', async () => {
-    const { clock, limits, store, reportedStores } = await start();
+    const { clock, limits, store } = await start();
+    // The success in `start` no longer counts.
     clock.now += breakerMs;
     store.isAvailable = false;
     store.requests = 0;
@@ -57,12 +58,24 @@ describe('createSharedLimits', () => {
       clock.now += breakerMs;
     }
     expect(store.requests).toBe(5);
+  });
+
+  it('reports a change of the store once', async () => {
+    const { clock, limits, store, reportedStores } = await start();
+    // The success in `start` no longer counts.
+    clock.now += breakerMs;
+    store.isAvailable = false;
+    for (let second = 0; second < 5; second++) {
+      for (let n = 0; n < 100; n++) await limits.consume({ ...use, identity: `${second} ${n}` });
+      clock.now += breakerMs;
+    }
     expect(reportedStores).toEqual(['valkey', 'memory']);
   });
 
   it('gives a use back only to the store or the memory that counted it', async () => {
     const { clock, limits, store } = await start();
     const { giveBack } = await limits.consume(use);
+    // The successes so far no longer count.
     clock.now += breakerMs;
     store.isAvailable = false;
     // This use is counted in memory.

@@ -3,8 +3,8 @@
  * it accepts invalid UTF-8 as replacement characters, it needs seconds for a value with a million keys, and it creates members such as
  * `__proto__`. The steps of `parseJson`:
  * 1. Refuse bytes that are not UTF-8.
- * 2. Count members, elements and different names in the text, and refuse a text with too many before it is parsed. A text that is too short
- *    to have too many is not counted.
+ * 2. Count members, elements and different names in the text, and refuse a text with too many before it is parsed. A short text is not
+ *    counted.
  * 3. Parse with JSON.parse.
  * 4. Find the variant of the response schema that the value matches. Callers that read requests pass no schema.
  * 5. Walk over the value once (`inspect`): refuse forbidden names and deep nesting, drop values that do not match where the schema
@@ -107,7 +107,7 @@ export function parseJson(
 
 /** Whether a text has more values or names than allowed. The cheap upper bounds decide for nearly every text. */
 function hasTooManyValues(text: string, maxValues: number): boolean {
-  // Each member or element has at least two characters, so a shorter text cannot have too many.
+  // A text that is too short for `maxValues` (two characters each) and is parsed quickly is not counted, however many names it has.
   if (text.length <= Math.min(2 * maxValues, maxUncountedLength)) return false;
   if (maxMembersIn(text) <= maxNames && hasAtMostValues(text, maxValues)) return false;
   const { names, values } = countJson(text, { maxNames, maxValues });
