@@ -1,11 +1,11 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { fillPath, type Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import { stages } from '@choose-life/contracts/gateway/stages';
+import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import type { Answer, BenchCall } from './calls/calls.ts';
 import type { Program } from './process.ts';
 
-/** The name of `passThrough` in tables and on the command line. */
+/** The name of `passThrough` in tables and on the command line: the limit that no other server can beat. */
 export const limitName = 'LIMIT';
 export const adapterName = 'adapter';
 
@@ -21,7 +21,8 @@ function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
   const { method, path }: Operation = operations[id];
   return {
     method,
-    path: `/api/${stages[0]}${fillPath(path, payload)}`,
+    // No measured call is a call of the wait-list, which has another stage.
+    path: `/api/${defaultStages.main}${fillPath(path, payload)}`,
     body: method === 'POST' ? payload : null,
   };
 }
@@ -30,7 +31,7 @@ function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
 export interface Server {
   readonly name: string;
   program(upstreamPort: number): Program;
-  /** One request, or several for a batch if the server has no batches. */
+  /** The requests of a call. A server without batches gets one request for each gateway call. */
   requestsOf(call: BenchCall): readonly HttpRequest[];
   /** The answers in the bodies of its responses, one for each call of a batch. */
   answersIn(bodies: readonly unknown[]): readonly unknown[];
@@ -49,14 +50,17 @@ const trpcProtocol: Pick<Server, 'requestsOf' | 'answersIn' | 'expectedAnswer'> 
     return [{ method: 'POST', path: `/trpc/${gatewayCalls.map(({ id }) => id).join(',')}?batch=1`, body }];
   },
   // The body of one call is its answer; that of a batch is a list of answers.
-  answersIn: ([body]) => [body].flat().map(each => propertiesOf(propertiesOf(each).result).data),
+  answersIn: ([body]) => {
+    const answers: readonly unknown[] = Array.isArray(body) ? body : [body];
+    return answers.map(each => propertiesOf(propertiesOf(each).result).data);
+  },
 };
 
 const peerServer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
   name,
   program: upstreamPort => ({
     file: `bench/src/peers/${file}.ts`,
-    // Only typebox.ts reads the name, which is also its variant.
+    // typebox.ts is two servers: with the name `equipped` it adds the adapter's protections. The other files ignore the name.
     args: port => [String(port), String(upstreamPort), name],
   }),
 });
@@ -71,7 +75,7 @@ export const passThrough: Server = {
 };
 
 /** The adapter of a checkout as in production, but without rate limits, since a measurement makes more calls than a caller may. */
-export function adapterIn(name: string, checkout: Pick<Program, 'folder'>): Server {
+export function adapterIn(name: string, checkout: Pick<Program, 'folder'> = {}): Server {
   return {
     name,
     ...trpcProtocol,
@@ -87,7 +91,7 @@ export function adapterIn(name: string, checkout: Pick<Program, 'folder'>): Serv
   };
 }
 
-export const adapter = adapterIn(adapterName, {});
+export const adapter = adapterIn(adapterName);
 
 const routeProtocol: Pick<Server, 'requestsOf' | 'answersIn' | 'expectedAnswer'> = {
   expectedAnswer: 'response',

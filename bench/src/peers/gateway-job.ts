@@ -70,7 +70,8 @@ function throwIfRefused(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   // The body is an object, and any type of both members is allowed.
   const { responseCode, status } = body as { responseCode?: unknown; status?: unknown };
-  // As `isSessionExpired` of the contract: code 22 may be a number or have white space around it. Other codes are compared exactly.
+  // As `isSessionExpired` of the contract: code 22 may be a number or have white space around it. Any other code counts
+  // only if it is a string, and is compared exactly.
   if (String(responseCode).trim() === codes.sessionExpired)
     throw new CallError(401, 'The session has expired.');
   if (typeof responseCode === 'string' && responseCode !== codes.success)
@@ -78,7 +79,7 @@ function throwIfRefused(body: unknown): void {
   if (typeof status === 'string' && status !== codes.ok) throw new CallError(422, status);
 }
 
-const wireKeys = new Map<string, { readonly wireKey: string; readonly isNumber: boolean }>(
+const wireForms = new Map<string, { readonly wireKey: string; readonly isNumber: boolean }>(
   answerKeys.map(key => [key, { wireKey: wireKeyOf(key), isNumber: contractNumericKeys.has(key) }]),
 );
 
@@ -101,9 +102,9 @@ export function savePayloadOf(answers: Groups, meta: AssessmentMeta): Record<str
   for (const group of Object.values(answers)) {
     for (const [key, value] of Object.entries(group)) {
       if (value === null || value === '') continue;
-      const answerKey = wireKeys.get(key);
-      if (answerKey === undefined) flat[key] = value;
-      else flat[answerKey.wireKey] = answerKey.isNumber ? (plainNumberOf(value) ?? value) : value;
+      const wireForm = wireForms.get(key);
+      if (wireForm === undefined) flat[key] = value;
+      else flat[wireForm.wireKey] = wireForm.isNumber ? (plainNumberOf(value) ?? value) : value;
     }
   }
   return flat;
