@@ -17,7 +17,7 @@ export interface GatewayConnection {
   readonly close: () => Promise<void>;
 }
 
-/** The longest wait for `Retry-After`, because a gateway may request several minutes. */
+/** The maximum wait before the retry. A gateway may request several minutes in `Retry-After`. */
 const maxRetryDelayMs = 5_000;
 
 /** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After`, but at most `maxRetryDelayMs`. */
@@ -35,7 +35,8 @@ export async function sendWithRetry(
 }
 
 /**
- * Connects to a gateway. The base path of the address already ends with `/api`, so `/api` is removed from the path of each request.
+ * Connects to a gateway. The base path of a gateway ends with `/api`, so `/api` is removed from the path of each request. The base path of
+ * `openJsonEndpoint` is a complete path, and its requests only add a query.
  * @param extraHeaders headers of the command line (`--header`), sent with each request
  */
 export function connectToGateway(
@@ -57,7 +58,7 @@ export function connectToGateway(
         },
         body,
         effect,
-        // The adapter waits longest for the answer to a retry.
+        // A request has only one attempt here, so it gets the longest time that the adapter waits for any attempt.
         headersMs: timeouts.retryHeadersMs,
         totalMs: timeouts.totalMs,
         // The largest limit of all calls. `judgeAnswer` compares the size with the limit of the call, and reports it.

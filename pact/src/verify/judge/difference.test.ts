@@ -28,6 +28,7 @@ describe('describeValue', () => {
     [{ answer: 'smoker' }, 'code', 'an object'],
     [['smoker'], 'number', 'a list of 1'],
     [[], 'other', 'an empty list'],
+    // Null and a missing value have a word of their own, whatever kind the contract expects.
     [null, 'code', 'null'],
     [undefined, 'number', 'nothing'],
   ])('for %j, if the contract expects the kind "%s", returns %s', (value, kind, description) => {

@@ -1,7 +1,10 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { SetupClient } from './setup-client.ts';
 
-/** The calls that make a change which no other call can undo, each with the name of the change. These calls need `--allow-signups`. */
+/**
+ * The calls that make a change which no other call can undo, each with the name of the change. These calls need `--allow-signups`
+ * (docs/verify.md, 'What stays at the gateway').
+ */
 export const lastingChangeNames: Readonly<Partial<Record<OperationId, string>>> = {
   'authentication.initiateEnrollment': 'a sign-up',
   'authentication.completeEnrollment': 'a sign-up',
