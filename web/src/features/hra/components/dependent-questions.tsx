@@ -80,7 +80,7 @@ export function useDependentQuestionsAnnouncement({
       const before = questionsOnPage(page, questionnaire, answers);
       const after = questionsOnPage(page, questionnaire, { ...answers, [answerKey]: value });
       const text = question ? announcementOf(question.number, before, after, answers) : null;
-      // `text` is null if no question is added or removed. It then replaces an outdated announcement of the same question.
+      // `text` is null if no question is added or removed. It then replaces an outdated announcement of the same input.
       if (text || announcement?.answerKey === answerKey) setAnnouncement({ page, answerKey, text });
     },
   };
@@ -95,6 +95,7 @@ interface QuestionRun {
 
 /**
  * Groups consecutive questions that depend on the same question. A question that depends on none is a run by itself.
+ * @param questions the visible questions of one group of the page
  * @param visibleQuestions all visible questions of the page
  */
 export function questionRunsOf(

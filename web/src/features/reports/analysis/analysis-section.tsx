@@ -85,6 +85,7 @@ export function AnalysisSection({
           <AgeCard key={kind} kind={kind} cell={ages[kind]} isOnTint={isGood} />
         ))}
       </div>
+      {/* `below={null}` is the position below the ages. */}
       {!placeholder && <PregnancyNote pregnancy={pregnancy} below={null} />}
       {!placeholder && targetNote && <p className="max-w-[65ch] text-body text-ink-muted">{targetNote}</p>}
       {/* The illnesses that the ages cover. */}
@@ -148,6 +149,7 @@ function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnT
         <span>{cell.label}</span>
       </h3>
       <p className="display text-h2 leading-none sm:text-h1">
+        {/* A bare number has no word about ages, so `hasAge` says that it is one. */}
         <HideableAges hasAge>{number}</HideableAges>
         {suffix && (
           <>
