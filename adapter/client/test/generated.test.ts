@@ -17,6 +17,13 @@ describe('the generated sources', () => {
   });
 });
 
+/** The text of a generated file of the client. @throws Error if no such file is generated */
+function generatedText(name: string): string {
+  const text = generated[`${generatedFolder}/${name}`];
+  if (text === undefined) throw new Error(`${name} is not generated`);
+  return text;
+}
+
 /** The paths of the members in a source that have no docstring. */
 function undocumentedIn(path: string, text: string): string[] {
   const undocumented: string[] = [];
@@ -35,8 +42,8 @@ it('every member of an input or output has a docstring', async () => {
   const assessmentInput = 'adapter/client/src/assessment-input.ts';
   const sources = {
     [assessmentInput]: await readFile(new URL(`../../../${assessmentInput}`, import.meta.url), 'utf8'),
-    [`${generatedFolder}/procedures.ts`]: generated[`${generatedFolder}/procedures.ts`] ?? '',
-    [`${generatedFolder}/answer-groups.ts`]: generated[`${generatedFolder}/answer-groups.ts`] ?? '',
+    [`${generatedFolder}/procedures.ts`]: generatedText('procedures.ts'),
+    [`${generatedFolder}/answer-groups.ts`]: generatedText('answer-groups.ts'),
   };
   expect(Object.entries(sources).flatMap(([path, text]) => undocumentedIn(path, text))).toEqual([]);
 });
@@ -49,7 +56,7 @@ describe('the docstring of an answer key', () => {
   });
 });
 
-describe('the HTTP status in the docstring of an error kind', () => {
+describe('the HTTP status of an error kind', () => {
   it.each(errorKinds)('is the status that the adapter sends for $kind', ({ kind, http }) => {
     expect(getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodes[kind] }))).toBe(http);
   });

@@ -15,7 +15,10 @@ export interface UseResult {
   readonly remaining: number;
   /** The time until the window of this limit ends. */
   readonly endsInMs: number;
-  /** Removes one use from each count whose window has not ended, as if it had not happened. Only uses without a weight are given back. */
+  /**
+   * Removes one use from each count, unless the window of the use has ended. It is a method of the result because it needs the time of the
+   * counting. @param uses uses of this result, each without a `weight`
+   */
   giveBack(uses: readonly RateLimitUse[]): Promise<void>;
 }
 
@@ -49,7 +52,11 @@ const passwordGuesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: doubl
 /** E-mails to one mailbox from all callers together: about 30 an hour. */
 const mailboxEmails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits };
 
-/** All limits of calls. Limits of one person are tight. Limits of a network are loose, because a whole company may share one network. */
+/**
+ * All limits of calls. Limits of one person are tight. Limits of a network are loose, because a whole company may share one network.
+ * `limit-rows.ts` says which calls a limit counts: limits of log-ins, passwords and codes count only refused calls. It also says what a limit
+ * counts by, if the name does not: an e-mail (`forgot-password`, `delete-account`), or an e-mail and a network (`sign-up`, `resend-in-…`).
+ */
 export const limitRules = {
   'login-by-known-browser': passwordGuesses,
   'login-to-email-from-address': passwordGuesses,
@@ -58,7 +65,7 @@ export const limitRules = {
   'login-to-email-from-site': { windowMs: hour, max: 8 },
   // Attackers in three regions have 3 × 13 = 39 attempts an hour, so one of 40 remains for a caller from another region.
   'login-to-email-from-region': { windowMs: hour, max: 13 },
-  // Any 24 hours overlap with at most 25 windows of an hour, so there are at most 1,000 attempts.
+  // At most 1,000 attempts in any 24 hours (decision 0019), which overlap with at most 25 windows of an hour: 25 × 40.
   'login-to-email': { windowMs: hour, max: 40 },
   // Enough for 5,000 people who log in within the same 15 minutes, of whom one in seventeen mistypes the password.
   'login-from-address': { windowMs: 15 * minute, max: 300, waits: doublingWaits },
@@ -70,9 +77,10 @@ export const limitRules = {
   'resend-in-a-minute': { windowMs: minute, max: 1 },
   'resend-in-an-hour': { windowMs: hour, max: 5 },
   'resend-to-email': mailboxEmails,
-  // Requests for a reset e-mail to one mailbox from all callers. After three, one more is accepted every 20 minutes. An owner whose limit was
-  // used up by another caller has an e-mail that is at most 20 minutes old (`reset-limits.ts`).
+  // Accepted requests for a reset e-mail to one mailbox from all callers. After three, one more is accepted every 20 minutes. An owner whose
+  // limit was used up by another caller has an e-mail that is at most 20 minutes old (`reset-limits.ts`).
   'forgot-password': { windowMs: hour, max: 3, waits: [20 * minute, 20 * minute] },
+  // This limit also counts requests that the gateway refused.
   'forgot-password-to-email': mailboxEmails,
   'sign-up': { windowMs: hour, max: 3 },
   'sign-up-to-email': mailboxEmails,

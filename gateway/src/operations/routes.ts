@@ -87,9 +87,9 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     }
   }
 
-  /** The Authorization header is the token, without a scheme such as `Bearer` (s.6). */
+  /** Reads the session of the token, and records its use. @throws Refusal if there is no session */
   async function callerOf(request: FastifyRequest): Promise<Caller> {
-    // A missing header is refused like an unknown token.
+    // The header is the token, without a scheme such as `Bearer` (s.6). A missing header is refused like an unknown token.
     const token = request.headers.authorization ?? '';
     const session = await requireSession(dependencies, token);
     await writeLastUse(session);

@@ -25,7 +25,7 @@ export async function readReportList(
   return reports;
 }
 
-/** The limit of the query. It does not shorten the list: an answer has at most 50,000 values and a row has 8, so fewer rows fit into it. */
+/** Bounds the memory of the query. It does not shorten a list: an answer has at most 50,000 values and a row has 8, so fewer rows fit. */
 const maxRows = 10_000;
 
 function readListedReports(db: Database, { userId }: SessionUser): Promise<ListedReport[]> {
@@ -51,7 +51,7 @@ function readListedReports(db: Database, { userId }: SessionUser): Promise<Liste
     .execute();
 }
 
-/** The columns of a report that the report list shows. Without them the list would have to parse the whole result of each report. */
+/** The columns that repeat parts of a report's result, so that the report list does not have to parse the result. */
 type ReportSummary = Pick<Schema['reports'], 'risk_age' | 'risk_age_bound' | 'reason'>;
 
 /** The values of these columns for a result. The list shows only the first reason. */

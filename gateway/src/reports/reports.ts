@@ -50,7 +50,7 @@ export async function readSinceLast(
   return rows.map(row => sinceLastOf(reportOf(row), report)).find(since => since !== null) ?? null;
 }
 
-/** The number of earlier reports in which a risk age is searched. It is limited, because all of them are read at once. */
+/** How many earlier reports are searched for a risk age. The number is limited, because all of them are read into memory. */
 const maxEarlierReports = 10;
 
 /** The position of a report (1 = oldest), and the count of the caller's reports. */
@@ -119,7 +119,7 @@ function sinceLastOf(
   const comparableContributions = isOtherRule ? [] : current.details.contributions;
   const moved = comparableContributions
     .map(({ factor, label, years }) => {
-      // A factor that the earlier report does not list had no years.
+      // Reports of the same version of the model list the same factors, so the fallback only satisfies TypeScript.
       return { label, years: Math.round((years - (earlierYears.get(factor) ?? 0)) * 10) / 10 };
     })
     .filter(({ years }) => years !== 0)

@@ -41,11 +41,23 @@ export interface VerificationResult {
   /** The results of the selected interactions in the order of the table, then the results of other interactions that broke during a setup. */
   readonly verified: readonly InteractionResult[];
   /** The reasons why the run is incomplete. An unreachable gateway is not a gap: `preflight` reports it. */
-  readonly gaps: readonly string[];
-  /** Changes that could not be restored. */
+  readonly gaps: readonly Gap[];
+  /** Changes that could not be undone. */
   readonly leftBehind: readonly string[];
   readonly baseline: readonly BaselineLine[];
   readonly runInfo: RunInfo;
+}
+
+/** A reason why a run is incomplete. */
+interface Gap {
+  /** The name of the interaction that is not verified; null if the reason concerns the whole run. */
+  readonly name: string | null;
+  readonly reason: string;
+}
+
+/** `hra.saveAnswers, accepted: no answer`; only the reason if it concerns the whole run. */
+export function gapText({ name, reason }: Gap): string {
+  return name === null ? reason : `${name}: ${reason}`;
 }
 
 /** Runs the preflight, then every selected interaction under the base path of its call. */
@@ -63,8 +75,8 @@ export async function verifyGateway(verification: Verification): Promise<Verific
     const today = new Date(start).toISOString().slice(0, 10);
     const baseline = compareWithBaseline(results, knownFindings, today);
     const verified = markKnownBreaches(results, baseline);
-    const gaps = [
-      ...(signal?.aborted ? ['the run was stopped'] : []),
+    const gaps: Gap[] = [
+      ...(signal?.aborted ? [{ name: null, reason: 'the run was stopped' }] : []),
       ...(isReached ? gapsOf(verified) : []),
     ];
     return { gateway, preflight, verified, gaps, leftBehind, baseline, runInfo: runInfoOf(start, options) };
@@ -132,12 +144,14 @@ function forbiddenWrite({ operationId }: Interaction, allowWrites: boolean): Ver
     : null;
 }
 
-function gapsOf(verified: readonly InteractionResult[]): string[] {
+function gapsOf(verified: readonly InteractionResult[]): Gap[] {
   const failed = verified.flatMap(({ interaction, verdict }) =>
-    verdict.kind === 'not-verifiable' && verdict.isGap ? [`${interaction.name}: ${verdict.reason}`] : [],
+    verdict.kind === 'not-verifiable' && verdict.isGap
+      ? [{ name: interaction.name, reason: verdict.reason }]
+      : [],
   );
   const hasRun = verified.some(({ verdict }) => verdict.kind !== 'not-verifiable');
-  return [...(hasRun ? [] : ['no interaction was run']), ...failed];
+  return [...(hasRun ? [] : [{ name: null, reason: 'no interaction was run' }]), ...failed];
 }
 
 /** The time, the contract version and the options of a run. */

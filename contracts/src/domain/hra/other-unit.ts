@@ -73,8 +73,8 @@ function resultUnitOf({ unit }: TypedAmount, chosenUnit: ResultUnit): ResultUnit
 }
 
 /**
- * Whether the digits in the field stay unchanged when the person chooses another unit, because the person may only be correcting the unit. If
- * the digits are plausible only in the earlier unit, they are converted instead: 97 mg/dL becomes 5.4 mmol/L.
+ * Whether the digits in the field stay when the person chooses another unit. They usually do, since the person may be correcting a wrong
+ * unit. Digits that are within the limits only in the earlier unit are converted: 97 mg/dL becomes 5.4 mmol/L.
  */
 export function keepsDigitsOnUnitChange(
   number: string,
@@ -84,9 +84,9 @@ export function keepsDigitsOnUnitChange(
 ): boolean {
   const value = plainNumberOf(number);
   if (value === null) return true;
-  const isPlausibleIn = { 'mg/dL': isWithin(value, limits), 'mmol/L': isWithin(value, mmolLimits[key]) };
+  const isWithinLimitsIn = { 'mg/dL': isWithin(value, limits), 'mmol/L': isWithin(value, mmolLimits[key]) };
   const earlierUnit = newUnit === 'mg/dL' ? 'mmol/L' : 'mg/dL';
-  return isPlausibleIn[newUnit] || !isPlausibleIn[earlierUnit];
+  return isWithinLimitsIn[newUnit] || !isWithinLimitsIn[earlierUnit];
 }
 
 /** Converts a number from the other unit to the expected unit, rounded to a whole number. Text that is not a number is returned unchanged. */

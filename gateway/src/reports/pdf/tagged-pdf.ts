@@ -24,7 +24,7 @@ const accessibilityMetadata = `
 /** The properties of a document, which PDF readers show. */
 export interface DocumentProperties {
   readonly title: string;
-  /** The date of creation, and of the last change, so that printing a report twice gives the same bytes. */
+  /** The date of creation, and of the last change, so that drawing a report twice gives the same bytes. */
   readonly createdAt: Date;
   readonly keywords: string;
 }
@@ -33,7 +33,7 @@ export interface DocumentProperties {
 export function createDocument({ createdAt, keywords, title }: DocumentProperties): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
-    // `paginate.ts` makes the page breaks. Without margins pdfkit never makes one.
+    // `paper.ts` has the margins. `paginate.ts` makes the page breaks; pdfkit makes none, since `sheet.ts` draws with `lineBreak: false`.
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     autoFirstPage: false,
     // Otherwise pdfkit would load its default font, which is not used.
@@ -73,7 +73,7 @@ export function finishDocument(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 /** An element of the structure tree. */
 export type Structure = PDFKit.PDFStructureElement;
 
-/** The roles of elements that a report uses. They are standard roles, so the PDF needs no `RoleMap`. */
+/** The roles that `createElement` accepts. They are standard roles, so the PDF needs no `RoleMap`. `createFigure` creates figures. */
 export type Role =
   | 'Document'
   | 'Sect'

@@ -1,6 +1,6 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type JsonSchema, timeMark } from '@choose-life/contracts/gateway/json-schema';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import { noteIfMissingMark } from '../../interactions/expected-answer.ts';
 import { type Difference, describeValue, type ExpectedKind, type PathStep, pathText } from './difference.ts';
 
@@ -30,17 +30,14 @@ function isIsoTime(text: string): boolean {
   return new Date(day).toISOString().startsWith(day);
 }
 
-/** Compiled schemas, each of which is used for many answers. */
-const compiledChecks = new WeakMap<JsonSchema, ValidateFunction>();
-
 /** Compares a value with a JSON Schema. @returns one difference for each path */
 export function schemaDifferences(schema: JsonSchema, value: unknown): Difference[] {
-  const check = compiledChecks.get(schema) ?? ajv.compile(schema);
-  compiledChecks.set(schema, check);
-  // An answer without a body is `undefined`, which no schema with a type accepts.
+  // ajv compiles each schema only once: it caches the result.
+  const check = ajv.compile(schema);
+  // For an answer without a body, `value` is undefined. Every schema with a type refuses it.
   if (check(value)) return [];
   const differences = (check.errors ?? []).map(error => differenceIn(error, value));
-  // ajv reports each keyword that a value violates. One difference for a path is enough.
+  // ajv reports each keyword that a value violates. For each path, only the last difference is kept.
   const differenceByPath = new Map(differences.map(difference => [difference.path, difference]));
   return [...differenceByPath.values()];
 }
@@ -100,6 +97,7 @@ function expectedText(schema: JsonSchema, keyword: string): string {
 
 const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
 
+/** The kind of value that a schema expects. `describeValue` needs it to decide whether a report may show the received value. */
 function expectedKindOf(schema: JsonSchema): ExpectedKind {
   const { const: fixedValue, contentEncoding, pattern } = schema;
   if (fixedValue !== undefined) return typeof fixedValue === 'number' ? 'number' : 'code';

@@ -1,6 +1,6 @@
 import { baselineTexts } from '../baseline.ts';
 import { coverageOf } from '../coverage.ts';
-import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
+import { gapText, runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, rowOf, sectionsOf } from './matrix.ts';
 import { adviceOf, brokenIn, countsText, type ExitCode, exitCodes, summaryOf } from './summary.ts';
 
@@ -16,7 +16,7 @@ export function githubAnnotations(result: VerificationResult): string {
     annotation(verdict.advice.severity === 'high' ? 'warning' : 'notice', interaction, text),
   );
   const baseline = baselineTexts(result.baseline).map(text => annotation('notice', 'Baseline', text));
-  const gaps = result.gaps.map(gap => annotation('warning', 'Incomplete', gap));
+  const gaps = result.gaps.map(gap => annotation('warning', 'Incomplete', gapText(gap)));
   const { exitCode, sentence } = summaryOf(result);
   const summary = annotation(summaryLevels[exitCode], 'choose-life-verify', sentence);
   return `${[...broken, ...baseline, ...advice, ...gaps, summary].join('\n')}\n`;

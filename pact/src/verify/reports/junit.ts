@@ -2,7 +2,7 @@ import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { coverageOf } from '../coverage.ts';
 import { shortDifferences } from '../judge/difference.ts';
 import type { InteractionResult } from '../verdict.ts';
-import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
+import { gapText, runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceText, countsText, summaryOf } from './summary.ts';
 
 /**
@@ -25,7 +25,7 @@ export function junitXml(result: VerificationResult): string {
     ...(result.preflight.reachedServer === 'gateway'
       ? []
       : [errorCase('verification', 'the gateway is reached', summary.sentence)]),
-    ...result.gaps.map(gap => errorCase('verification', gap, gap)),
+    ...result.gaps.map(gapText).map(gap => errorCase('verification', gap, gap)),
   ];
   const { startedAt, seconds } = result.runInfo;
   const property = element('property', { name: 'run', value: runInfoText(result.runInfo) });

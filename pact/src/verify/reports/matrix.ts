@@ -1,7 +1,7 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { baselineTexts } from '../baseline.ts';
 import { type CallCoverage, countsOf, coverageOf } from '../coverage.ts';
-import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
+import { gapText, runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
 
 /** The column headings of the table of calls. `rowOf` returns a row. */
@@ -32,6 +32,7 @@ export function matrixText(result: VerificationResult): string {
 }
 
 interface Section {
+  /** The heading of the section in the summary for GitHub (`github.ts`). The printed report has no headings. */
   readonly title: string;
   /** The first line of the section in the printed report, above the indented lines; null if there is none. */
   readonly firstLine: string | null;
@@ -118,11 +119,9 @@ function driftTexts(coverage: readonly CallCoverage[]): string[] {
 }
 
 function gapLines({ gaps }: VerificationResult): string[] {
-  // Most gaps begin with the name of an interaction: `hra.saveAnswers, accepted: no answer`. Gaps with the same reason share a line.
-  // In a gap without a name, `indexOf` returns -1, so the whole gap is the reason.
-  const reasonOf = (gap: string) => gap.slice(gap.indexOf(': ') + 1);
-  return countsOf(gaps.map(reasonOf)).map(([reason, count]) => {
-    const first = gaps.find(gap => reasonOf(gap) === reason);
+  // Gaps with the same reason share a line, which shows the first of them.
+  return countsOf(gaps.map(gap => gap.reason)).map(([reason, count]) => {
+    const [first] = gaps.filter(gap => gap.reason === reason).map(gapText);
     return `gap: ${first}${count === 1 ? '' : ` (and ${count - 1} more like it)`}`;
   });
 }

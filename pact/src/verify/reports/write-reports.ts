@@ -2,7 +2,7 @@ import { appendFile, open, writeFile } from 'node:fs/promises';
 import { baselineText } from '../baseline.ts';
 import { coverageOf } from '../coverage.ts';
 import type { Redactor } from '../redactor.ts';
-import type { VerificationResult } from '../verify-gateway.ts';
+import { gapText, type VerificationResult } from '../verify-gateway.ts';
 import { githubAnnotations, githubSummary } from './github.ts';
 import { junitXml } from './junit.ts';
 import { adviceOf, summaryOf } from './summary.ts';
@@ -92,7 +92,7 @@ function jsonReport(result: VerificationResult): string {
     })),
     // A finding that is not in the baseline is in `findings`.
     baseline: result.baseline.filter(({ state }) => state !== 'new'),
-    gaps: result.gaps,
+    gaps: result.gaps.map(gapText),
     left: result.leftBehind,
   };
   return `${JSON.stringify(report, null, 2)}\n`;

@@ -45,7 +45,7 @@ export function AccountDeletedPage() {
   );
 }
 
-/** The page /verify-reset: a fixed message (s.2.2). No page of the app opens it: `ForgotPasswordPage` leads to /verify. */
+/** The page /verify-reset: a fixed message. s.2.2 requires the page, but no page opens it: by s.2.2, `ForgotPasswordPage` leads to /verify. */
 export function VerifyResetPage() {
   return (
     <AuthPage
@@ -90,7 +90,8 @@ export function VerifyPage() {
       footer={
         <>
           Didn't get it?{' '}
-          {/* Send Again needs an address. In another tab the address is unknown, so the person enters it again in the sign-up form. */}
+          {/* Send Again needs an address, which is unknown in another tab. The person then enters it again in the sign-up form. This page does
+              not know whether the e-mail was for a sign-up or a reset. */}
           {userEmail === null ? (
             <AuthLink to="signup">Wrong address? Start again</AuthLink>
           ) : (

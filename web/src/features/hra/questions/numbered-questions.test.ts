@@ -40,6 +40,7 @@ describe('questionsOnPage', () => {
   });
 
   it('adds the questions of a fourteenth module to the page Others, and continues the numbers of the page', () => {
+    // The labels of `questionnaireOf` count from 0.
     const withExtraModule = questionnaireOf([...thirteenModules, [choiceQuestion('extra')]]);
     expect(modulesOf('others', withExtraModule, {}).map(module => module.label)).toEqual([
       'Module 12',
@@ -100,7 +101,7 @@ describe('progress', () => {
     [[{ answered: 30, total: 90 }], 10],
     [[{ answered: 89, total: 90 }], 1],
     [[{ answered: 90, total: 90 }], 0],
-  ])('estimates for %j the remaining minutes as %s', (sections, minutes) => {
+  ])('for the sections %j the estimate is %s minutes', (sections, minutes) => {
     expect(minutesLeft(sections)).toBe(minutes);
   });
 
@@ -127,12 +128,8 @@ describe('progress', () => {
   });
 
   it('has no section for a page without a module', () => {
-    // Three modules, so that the gateway sends none for the page Stress.
-    const short = questionnaireOf([
-      [choiceQuestion('sex')],
-      [choiceQuestion('smoking')],
-      [choiceQuestion('chh_cough')],
-    ]);
+    // Modules belong to pages by their position. The first three belong to these pages, so the page Stress has none.
+    const short = questionnaireOf(thirteenModules.slice(0, 3));
     const sections = sectionsOf(short, {}, 'stress');
     expect(sections.map(({ page }) => page)).toEqual(['general', 'blood-pressure-female', 'cough-hygiene']);
     expect(sectionNumberOf('stress', sections)).toBeNull();

@@ -86,11 +86,14 @@ function Connection({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendT
 
 interface DateLabelsProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
   readonly width: number;
-  /** Whether the last date is in a second line, below the first date. */
+  /** Whether the dates do not fit into one line. The last date, or the one date of two times, is then in a second line. */
   readonly isNarrow: boolean;
 }
 
-/** The dates of the first and the last report, below the axis. If both dates are equal, the times are shown, with the date between them. */
+/**
+ * The dates of the first and the last report, below the axis. If both dates are equal, the times are shown. The date is then between them, or
+ * below them if the drawing is narrow.
+ */
 function DateLabels({ points, timeZone, width, isNarrow }: DateLabelsProps) {
   const first = points.at(0)?.createdAt;
   const last = points.at(-1)?.createdAt;
