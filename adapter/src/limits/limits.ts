@@ -54,8 +54,8 @@ const mailboxEmails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits
 
 /**
  * All limits of calls. Limits of one person are tight. Limits of a network are loose, because a whole company may share one network.
- * `limit-rows.ts` says which calls a limit counts: limits of log-ins, passwords and codes count only refused calls. It also says what a limit
- * counts by, if the name does not: an e-mail (`forgot-password`, `delete-account`), or an e-mail and a network (`sign-up`, `resend-in-…`).
+ * `limit-rows.ts` says which calls a limit counts: limits of log-ins, passwords and codes count only refused calls. It also says what a
+ * limit counts by, if the name does not: an e-mail (`forgot-password`, `delete-account`), or an e-mail and a network (`sign-up`, `resend-in-…`).
  */
 export const limitRules = {
   'login-by-known-browser': passwordGuesses,

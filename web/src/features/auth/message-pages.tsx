@@ -45,7 +45,7 @@ export function AccountDeletedPage() {
   );
 }
 
-/** The page /verify-reset: a fixed message. s.2.2 requires the page, but no page opens it: by s.2.2, `ForgotPasswordPage` leads to /verify. */
+/** The page /verify-reset: a fixed message. s.2.2 requires the page, but no page opens it: by s.2.2 `ForgotPasswordPage` leads to /verify. */
 export function VerifyResetPage() {
   return (
     <AuthPage
