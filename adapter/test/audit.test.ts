@@ -23,8 +23,15 @@ afterEach(async () => {
   await gateway.stop();
 });
 
+/** Long enough for a PDF on a busy machine. The gateway draws PDFs in a thread of lower priority. */
+const answerMs = 120_000;
+const settings = { firstAttemptHeadersMs: answerMs, retryHeadersMs: answerMs, totalMs: answerMs };
+
 async function start(variables: NodeJS.ProcessEnv = {}) {
-  const adapter = await startAdapterInProcess(gateway.url, variables, { auditHash: createAuditHash() });
+  const adapter = await startAdapterInProcess(gateway.url, variables, {
+    auditHash: createAuditHash(),
+    settings,
+  });
   adapters.push(adapter);
   return {
     adapter,
