@@ -28,8 +28,8 @@ const defaults = {
    */
   threads: availableParallelism() > 2 ? 2 : 1,
   /**
-   * About two seconds of work. An adapter sends up to 32 calls for a PDF at the same time, so this is enough for two adapters. Callers who
-   * wait longer disconnect before the PDF is drawn.
+   * About two seconds of work. An adapter sends up to 32 calls for a PDF at the same time, so this is enough for two adapters. A further call
+   * gets HTTP 503 with Retry-After at once.
    */
   waiting: 64,
   /** A thread ends after this time without work: its fonts and code take tens of megabytes. */
