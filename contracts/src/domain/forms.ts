@@ -36,8 +36,8 @@ export const forms = {
     userLastName: [required('Last Name Is Required.')],
     userEmail: [emailRequired, { pattern: emailPattern, message: 'Invalid email address' }],
     userGender: [
-      // The form offers only these options. The specification has no other message for another value (s.5).
-      { pattern: new RegExp(`^(${genders.join('|')})$`), message: 'Gender Is Required.' },
+      // The form offers only these two options. The specification has no other message for another value (s.5).
+      { pattern: /^(Male|Female)$/, message: 'Gender Is Required.' },
     ],
     userPassword: [passwordRequired],
   },
