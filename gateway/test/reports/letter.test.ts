@@ -98,7 +98,7 @@ describe('the letter to a health worker', () => {
   /** The letters without optional parts, each with the view of its report. */
   let shortestLetters: ReturnType<typeof shortestLettersOf>;
   beforeAll(() => {
-    shortestLetters = reportsOfPeople(inject('long') ? 20_000 : 200).flatMap(shortestLettersOf);
+    shortestLetters = reportsOfPeople(inject('long') ? 20_000 : 80).flatMap(shortestLettersOf);
   }, longRunMs);
 
   it('has every instruction of the report with its time, even if all optional parts are omitted', () => {

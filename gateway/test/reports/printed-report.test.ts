@@ -66,7 +66,7 @@ async function drawAndRead(report: ReportToPrint): Promise<PageTexts> {
 }
 
 describe.each([
-  { how: 'laid out', pagesOf: layOut, count: inject('long') ? 20_000 : 50 },
+  { how: 'laid out', pagesOf: layOut, count: inject('long') ? 20_000 : 25 },
   { how: 'drawn as a PDF', pagesOf: drawAndRead, count: inject('long') ? 2_000 : 2 },
 ])('a report that is $how', ({ count, pagesOf }) => {
   const notOnFirstPage = new Set<string>();
