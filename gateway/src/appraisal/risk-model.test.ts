@@ -1,9 +1,10 @@
+import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { profiles } from '../../test/appraisal/arbitraries.ts';
 import { smokingMan } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
-import type { RiskProfile } from './model.ts';
+import { framinghamOffice, type RiskProfile } from './model.ts';
 import { heartAge, shownAge, targetProfile, treatedTargetProfile } from './risk-model.ts';
 
 describe('a shown age', () => {
@@ -20,6 +21,29 @@ describe('a shown age', () => {
   ])('of the exact age %s is %s with the bound %s', (heartAge, years, bound) => {
     expect(shownAge(heartAge)).toEqual({ years, bound });
   });
+});
+
+it('the section "How we worked this out" has the numbers of the model', () => {
+  const { details } = appraise(smokingMan);
+  const how = howSectionOf(details, { hasRiskAgeOrRange: true });
+  const [comparedPerson, targetAge] = how.paragraphs;
+  const { guards, reference, targets } = framinghamOffice;
+  expect(comparedPerson).toContain(
+    `Their high number is ${reference.sbp}, and their body mass index ${reference.bmi}.`,
+  );
+  // The numbers for "up to a tenth less weight, and a blood pressure that is one thirteenth lower".
+  expect(targetAge).toContain('up to a tenth less weight');
+  expect(targets.bmiLivingFactor).toBeCloseTo(1 - 1 / 10);
+  expect(targetAge).toContain('one thirteenth lower');
+  expect(targets.sbpLivingFactor).toBeCloseTo(1 - 1 / 13);
+  expect(targetAge).toContain(`The pressure is not brought below ${targets.sbpFloorUntreated}.`);
+  expect(targetAge).toContain(
+    `a low number under ${targets.lowDiastolic}, it is not brought below ${targets.sbpFloorTreated}.`,
+  );
+  expect(targetAge).toContain(
+    `From ${targets.gentleWeightAge} years on the weight is not brought below a body mass index of ${targets.bmiMaxOld}.`,
+  );
+  expect(how.limits.join(' ')).toContain(`for ages ${guards.age.min} to ${guards.age.max}.`);
 });
 
 const person: RiskProfile = {

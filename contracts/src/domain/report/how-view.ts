@@ -11,7 +11,7 @@ export const framinghamModelId = 'fhs_2008_office_bmi';
 
 /**
  * The method of this product's model. The first paragraph describes the healthy person with whom the risk is compared. The numbers are those of
- * gateway/src/appraisal/model.ts, which the domain must not import. No test compares them, so change both.
+ * gateway/src/appraisal/model.ts, which the domain must not import. `risk-model.test.ts` there compares them.
  */
 const modelParagraphs = [
   'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
