@@ -96,7 +96,7 @@ const isHighPressure = isPressureAtLeast(160, 100);
 const isRaisedOrHighPressure = isPressureAtLeast(140, 90);
 /**
  * `isPressureToCheck`: while one of the two numbers has to be checked, the other one gives a notice only from 180/110 on, which needs action
- * today. The same holds for the row `pressure-high-week`.
+ * today. The same is true of the row `pressure-high-week`.
  */
 const isOnlyRaisedPressure = (reading: Reading) =>
   !reading.isPressureToCheck && !isHighPressure(reading) && isRaisedOrHighPressure(reading);
