@@ -103,7 +103,12 @@ function createQueryClient(): QueryClient {
         // A component that mounts within this time does not repeat a failed call, so that one error opens only one dialog.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > reuseMs,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: {
+        retry: false,
+        networkMode: 'always',
+        // The input may contain a password or health answers, which must not stay in memory after the page has been left.
+        gcTime: 0,
+      },
     },
   });
 }

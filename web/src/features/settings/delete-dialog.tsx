@@ -24,8 +24,6 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const id = useId();
   const deletion = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'caller' },
-    // The cache must not keep the password.
-    gcTime: 0,
     onSuccess: () => {
       // This must be before `forget`, which opens the login page if a signed-in page is open. `replace`, so that Back does not return to the
       // settings of the deleted account.

@@ -2,6 +2,7 @@ import { rejected } from '@choose-life/client/testing';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '@/api/trpc';
 import {
   accessibilityViolations,
   ada,
@@ -203,6 +204,17 @@ describe('a change of password', () => {
     expect(sentInputs()).toEqual([input]);
     for (const label of ['Old Password', 'New Password']) await expect.element(field(label)).toHaveValue('');
     await expect.element(field('Username')).toHaveValue(username);
+  });
+
+  it('leaves no passwords in memory after the page has been left', async () => {
+    await openForm();
+    await field('Old Password').fill('a good password');
+    await field('New Password').fill('a better one');
+    await button('Change password').click();
+    await expect.poll(toasts).toEqual(['Password changed']);
+    await page.getByRole('link', { name: 'Library' }).first().click();
+    await expectPath('/library');
+    await expect.poll(() => queryClient.getMutationCache().getAll()).toEqual([]);
   });
 
   it('warns once about each pair of different passwords, and sends the pair on the second press', async () => {
