@@ -21,17 +21,18 @@ interface CarouselProps {
 
 /** Slides that change automatically, with a pause button, as WCAG 2.2.2 requires, and a button for each slide. */
 export function Carousel({ label, slides, interval, transition, children, ...classes }: CarouselProps) {
-  const { index, show, isPlaying, toggle, setPaused } = useAutoplay(slides.length, interval);
+  const { index, show, isPlaying, toggle, setHovered, setFocused } = useAutoplay(slides.length, interval);
   const Icon = isPlaying ? Pause : Play;
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
       className={clsx('on-deep', classes.className)}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      // A click also focuses a button. Then the slides go on when the pointer leaves.
+      onFocus={event => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
       <div className={clsx('z-10 flex items-center gap-1', classes.controlsClassName)}>
         <button
@@ -86,8 +87,10 @@ interface Autoplay {
   /** Whether autoplay is switched on. It may be paused at the moment. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
-  /** Pauses autoplay when the pointer or the focus enters the carousel, and continues it when either leaves. */
-  readonly setPaused: (isPaused: boolean) => void;
+  /** Autoplay pauses while the pointer is over the carousel. */
+  readonly setHovered: (isHovered: boolean) => void;
+  /** Autoplay pauses while a control of the carousel has the focus of the keyboard. */
+  readonly setFocused: (isFocused: boolean) => void;
   /** Shows a slide, and switches autoplay off. */
   readonly show: (index: number) => void;
 }
@@ -98,21 +101,23 @@ function useAutoplay(count: number, interval: number): Autoplay {
   const [index, setIndex] = useState(0);
   /** Whether the person has switched autoplay on or off; null if neither. */
   const [choice, setChoice] = useState<boolean | null>(null);
-  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const isPlaying = choice ?? !reducedMotion;
 
   useEffect(() => {
-    if (!isPlaying || isPaused || count < 2) return;
+    if (!isPlaying || isHovered || isFocused || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) setIndex(current => (current + 1) % count);
     }, interval);
     return () => clearInterval(timer);
-  }, [isPlaying, isPaused, count, interval]);
+  }, [isPlaying, isHovered, isFocused, count, interval]);
 
   return {
     index,
     isPlaying,
-    setPaused,
+    setHovered,
+    setFocused,
     toggle: () => setChoice(!isPlaying),
     show: next => {
       // Otherwise the chosen slide would be replaced while the person reads it.
