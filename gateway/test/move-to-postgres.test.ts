@@ -22,6 +22,8 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
   let config: Config;
   let token: string;
   let uniqueString: string;
+  /** The rows of SQLite before the first move. */
+  let sourceRows: Record<string, string[]>;
   beforeAll(async () => {
     const sqliteGateway = await openServer(env);
     token = await demoToken(sqliteGateway);
@@ -37,6 +39,7 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
       created_at: new Date().toISOString(),
     }));
     await db.insertInto('wait_list').values(entries).execute();
+    sourceRows = await readAllRows();
   });
   beforeEach(async () => {
     databaseUrl = await createDatabase('empty');
@@ -55,7 +58,6 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
   };
 
   it('copies every row once', async () => {
-    const sourceRows = await readAllRows();
     const moved = await runMaintenance('move-to-postgres', [], { ...env, DATABASE_URL: databaseUrl });
     expect(moved).toMatchObject({ code: 0, stderr: '' });
     // The assessment of the demo account, and the saved one.
@@ -64,7 +66,6 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
   });
 
   it('leaves the SQLite database unchanged', async () => {
-    const sourceRows = await readAllRows();
     await moveDatabase(config);
     expect(await readAllRows()).toEqual(sourceRows);
   });
