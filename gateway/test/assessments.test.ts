@@ -95,6 +95,17 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
     },
   );
 
+  it('refuse an answer of an older questionnaire that only another person has saved', async () => {
+    const old = { 'hra.q.smoking.a': 'removed_option' };
+    await gateway.createSavedAnswers(eve.email, {
+      ...flatMapOf(),
+      'appraise_risks.user_id': eve.email,
+      ...old,
+    });
+    for (const send of [save, submit])
+      expect((await send({ ...flatMapOf(), ...old })).body).toMatchObject({ responseCode: '99' });
+  });
+
   // One character more than the limits of 100 and 500.
   it.each([
     ['a very long answer', 'hra.q.age_in_years.a.years', '4'.repeat(101)],
@@ -247,6 +258,13 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
     const first = await submitAge(45);
     gateway.advanceClock(ms);
     expect(await submitAge(45)).not.toBe(first);
+  });
+
+  it('give the report of a submitted draft again, even after another report', async () => {
+    const uniqueString = await saveAge(45);
+    const first = await submitAge(45, gateway, uniqueString);
+    await submitAge(46);
+    expect(await submitAge(45, gateway, uniqueString)).toBe(first);
   });
 
   it('store one of two concurrent saves completely', async () => {
