@@ -84,6 +84,8 @@ describe('a report with a risk age', () => {
     age_in_years: fc.integer({ min: 30, max: 74 }),
     weight_kg: fc.integer({ min: 46, max: 150 }),
     high_number: fc.integer({ min: 90, max: 200 }),
+    // The gain of a smoker who stops could hide that another value became worse.
+    smoking: fc.constantFrom('never_smoked', 'still_smoke'),
   });
 
   it('has a target age that is not above the risk age', () => {
