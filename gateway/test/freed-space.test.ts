@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -79,6 +79,15 @@ describe("SQLite's file", () => {
     expect(people.filter(({ userId, email }) => isInFiles(userId) || isInFiles(email))).toEqual(
       people.slice(15),
     );
+  });
+
+  // The rewrite empties the log too, but only up to a minute later.
+  it('has an empty write-ahead log after a deletion', async () => {
+    const logBytes = async () => (await stat(join(dataDir, 'choose-life.db-wal'))).size;
+    const [person] = await addPeople(1);
+    expect(await logBytes()).toBeGreaterThan(0);
+    if (person) await removePerson(person);
+    expect(await logBytes()).toBe(0);
   });
 
   it('is rewritten without blocking the event loop and reads', async () => {
