@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { tenYearStepId } from '@choose-life/contracts/domain/report/people-of-100';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import { composeReport } from '../../src/reports/pdf/compose.ts';
 import type { Pages } from '../../src/reports/pdf/paginate.ts';
 import { type ReportToPrint, renderReport } from '../../src/reports/pdf/render-report.ts';
@@ -12,6 +14,15 @@ import { requiredTextsOf, withoutSpaces } from './report-strings.ts';
 
 /** The timeout of the long run, which lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
+
+/** A woman whose urgent notice begins with a sentence on pregnancy (`leads`), which few random answers cause. */
+const womanWithSeverePressure: Answers = {
+  ...demoAnswers,
+  hysterectomy: 'no',
+  age_in_years: 41,
+  high_number: 188,
+  low_number: 118,
+};
 
 /** The texts of each page, without spaces. */
 type PageTexts = readonly ReadonlySet<string>[];
@@ -72,7 +83,7 @@ describe.each([
   const notOnFirstPage = new Set<string>();
   const notPrinted = new Set<string>();
   beforeAll(async () => {
-    for (const answers of sampleOfAnswers(count)) {
+    for (const answers of [womanWithSeverePressure, ...sampleOfAnswers(count)]) {
       const report = reportToPrint({ answers });
       const pages = await pagesOf(report);
       for (const text of firstPageTextsOf(report))
