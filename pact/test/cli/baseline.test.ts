@@ -99,7 +99,7 @@ const { broken, ok } = exitCodes;
 it.each<[state: string, findingChanges: object, answerMembers: object, line: RegExp, code: number]>([
   ['after its last day', { expires: '2020-02-02' }, fault, /^known only until 2020-02-02: /m, broken],
   [
-    'next to a new finding',
+    'that does not match the finding of the run',
     { finding: 'responseCode: another' },
     fault,
     /^BROKEN authentication\.initiateEnrollment/m,
