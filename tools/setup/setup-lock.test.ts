@@ -19,9 +19,13 @@ function takeLockIn(folder: string) {
 describe('the lock of the set-up', () => {
   const folder = temporaryFolder();
   const lock = join(folder, '.setup-lock');
+  /** After 10 seconds, a lock without a process id counts as abandoned. */
+  const elevenSecondsAgo = () => new Date(Date.now() - 11_000);
 
   it('blocks a second process until the first process releases the lock', async () => {
     writeFileSync(lock, String(process.pid));
+    // The age does not matter, because an installation takes up to minutes.
+    utimesSync(lock, elevenSecondsAgo(), elevenSecondsAgo());
     const waiting = spawn(process.execPath, scriptThatTakesLockIn(folder));
     const [messageOrExitCode] = await Promise.race([once(waiting.stderr, 'data'), once(waiting, 'exit')]);
     expect(String(messageOrExitCode)).toBe('Waiting for another set-up in this folder …\n');
@@ -38,8 +42,7 @@ describe('the lock of the set-up', () => {
 
   it('is taken at once if the lock file has had no process id for more than 10 seconds', () => {
     writeFileSync(lock, '');
-    const before = new Date(Date.now() - 11_000);
-    utimesSync(lock, before, before);
+    utimesSync(lock, elevenSecondsAgo(), elevenSecondsAgo());
     expect(takeLockIn(folder)).toMatchObject({ status: 0, stderr: '' });
   });
 
