@@ -20,8 +20,11 @@ describe('chooseLifeQueryDefaults', () => {
     ['RATE_LIMITED', 'not-sent', false, false],
     ['UNREACHABLE', 'not-sent', true, true],
     ['OVERLOADED', 'not-sent', true, true],
+    ['CIRCUIT_OPEN', 'not-sent', true, true],
+    ['OFFLINE', 'unknown', true, false],
     ['UPSTREAM_ERROR', 'unknown', true, false],
     ['TIMEOUT', 'unknown', true, false],
+    ['BAD_RESPONSE', 'unknown', false, false],
     ['UNKNOWN', 'not-sent', false, false],
   ])(
     'after %s with the outcome %s, sets whether a query (%s) and a mutation (%s) are retried',

@@ -1,7 +1,9 @@
+import { answerGroupNames } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
 import { savedAnswersOf } from '../src/saved-answers.ts';
 
 const ids = { appraiseRisksUserId: 'ada@example.test', uniqueString: 'u1' };
+const emptyGroups = Object.fromEntries([...answerGroupNames, 'additional'].map(name => [name, {}]));
 
 describe('savedAnswersOf', () => {
   it('groups the answers by their keys, which the gateway sends in camel case', () => {
@@ -24,8 +26,7 @@ describe('savedAnswersOf', () => {
       hraQOldQuestionAHours: '8',
     };
     expect(savedAnswersOf(saved)).toEqual({
-      // All groups, empty.
-      ...savedAnswersOf(ids),
+      ...emptyGroups,
       general: { app_units: 'metric', sex: 'female', age_in_years: 45 },
       bloodPressure: { blood_glucose: '5,5' },
       mentalHealth: { PHQa: '2' },
