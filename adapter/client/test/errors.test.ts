@@ -143,6 +143,17 @@ describe('a failed call or download', () => {
   });
 });
 
+describe('a header of the app', () => {
+  it.each([
+    ['white space around it', ' \tAda\n'],
+    ['characters of Latin-1', 'Zoë'],
+  ])('may have a value with %s', async (_what, value) => {
+    const fetch = async () => Response.json([detailsAnswer]);
+    const { authentication } = createChooseLifeClient({ url, fetch, headers: { 'x-name': value } });
+    expect(await authentication.userDetails.query()).toEqual(details);
+  });
+});
+
 describe('a timeout that is too long for a timer', () => {
   // `setTimeout` runs the callback immediately for more than 2 ** 31 - 1 milliseconds.
   it.each([Number.POSITIVE_INFINITY, 2 ** 31])('is ignored: %d', async timeoutMs => {
@@ -179,5 +190,17 @@ describe('the calls of one batch', () => {
     expect(await aborted).toMatchObject({ kind: 'ABORTED' });
     respond(Response.json([detailsAnswer, detailsAnswer]));
     expect(await other).toEqual(details);
+  });
+
+  it('do not include a call whose signal is already aborted', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([detailsAnswer]));
+    const { authentication } = createChooseLifeClient({ url, fetch });
+    const aborted = authentication.userDetails
+      .query(undefined, { signal: AbortSignal.abort() })
+      .catch(gatewayErrorOf);
+    expect(await authentication.userDetails.query()).toEqual(details);
+    expect(await aborted).toMatchObject({ kind: 'ABORTED' });
+    // The path of a batch of two calls would have their names.
+    expect(fetch.mock.calls.map(([input]) => input)).toEqual([`${url}/authentication.userDetails?batch=1`]);
   });
 });

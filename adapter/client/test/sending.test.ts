@@ -46,6 +46,16 @@ describe('a request of the client', () => {
     ]);
   });
 
+  it('has no cookie if it is a batch with a log-in, because the path of the cookie is that of a single log-in', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([detailsAnswer, detailsAnswer]));
+    const { authentication } = client.createChooseLifeClient({ url, fetch });
+    const login = () => authentication.login.mutate({ userEmail: 'ada@b.co', userPassword: 'p' });
+    const resendOtp = () => authentication.resendOtp.mutate({ userEmail: 'ada@b.co' });
+    await Promise.all([login(), resendOtp()]);
+    await Promise.all([resendOtp(), login()]);
+    expect(fetch.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'omit']);
+  });
+
   it.each(['authorization', 'Authorization'])(
     'has only the token if the app sets the header %s too',
     async name => {
@@ -136,6 +146,63 @@ describe('a client with `onSessionEnded`', () => {
       expect(onSessionEnded).toHaveBeenCalledTimes(2);
     },
   );
+
+  it.each(['a download', 'a call'])(
+    'calls the function only once if %s with the expired token fails after the new log-in',
+    async what => {
+      let token = 'old';
+      const loggedIn = Promise.withResolvers<void>();
+      const adapterFetch = adapterAccepting('new');
+      const lateAddress = what === 'a download' ? '/reports/pdf' : 'hra.getQuestionnaire';
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        const response = await adapterFetch(input, init);
+        if (String(input).includes(lateAddress)) await loggedIn.promise;
+        return response;
+      };
+      const onSessionEnded = vi.fn(() => {
+        token = 'new';
+        return true;
+      });
+      const options = { token: () => token, fetch, onSessionEnded, maxItems: 1 };
+      const { authentication, hra } = client.createChooseLifeClient({ ...options, url });
+      const lateFailure =
+        what === 'a download'
+          ? client.downloadReportPdf(pdfInput, { ...options, url: '/reports/pdf' })
+          : hra.getQuestionnaire.query();
+      await authentication.userDetails.query();
+      loggedIn.resolve();
+      // It is retried with the new token.
+      await lateFailure;
+      expect(onSessionEnded).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([[undefined], [false], ['yes']])(
+    'does not retry a read if the function returns %j instead of true',
+    async returned => {
+      const fetch = adapterAccepting('new');
+      const onSessionEnded = () => returned;
+      const { authentication } = client.createChooseLifeClient({ url, token: 'old', fetch, onSessionEnded });
+      await expect(authentication.userDetails.query()).rejects.toThrow();
+      expect(fetch).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('does not send a call that is aborted while the app looks up the token', async () => {
+    const lookup = Promise.withResolvers<string>();
+    const fetch = adapterAccepting('new');
+    const options = { url, token: () => lookup.promise, fetch, onSessionEnded: () => true };
+    const { authentication } = client.createChooseLifeClient(options);
+    const controller = new AbortController();
+    const aborted = authentication.userDetails.query(undefined, { signal: controller.signal });
+    const failure = aborted.then(() => null, client.gatewayErrorOf);
+    controller.abort();
+    expect(await failure).toMatchObject({ kind: 'ABORTED' });
+    lookup.resolve('new');
+    await authentication.userDetails.query();
+    // Only the second call was sent. The path of a batch of two calls would have their names.
+    expect(fetch.mock.calls.map(([input]) => input)).toEqual([`${url}/authentication.userDetails?batch=1`]);
+  });
 
   it.each([
     { what: 'a valid token', newToken: 'new', isRenewed: true, status: 'fulfilled', requests: 2 },
