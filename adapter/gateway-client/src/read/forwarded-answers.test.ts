@@ -73,11 +73,14 @@ const example = callExamples[library].response;
 const exactText = JSON.stringify(example);
 /** The same answer with different bytes. */
 const textWithSpace = `${exactText} `;
+/** Another answer with as many bytes. */
+const textWithOtherTitle = exactText.replace('Know your numbers', 'Show your numbers');
 const textWithInvalidMessage = JSON.stringify({ ...example, responseMessage: 5, unknown: 'x' });
 /** Valid answers with and without values to drop, and invalid ones. */
 const texts = [
   exactText,
   textWithSpace,
+  textWithOtherTitle,
   textWithInvalidMessage,
   JSON.stringify({ ...example, contentLibrary: 5 }),
   '{',
@@ -118,6 +121,14 @@ describe('an answer that is the same for everybody', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const answer = readAnswer(calls[library], { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
     expect(answer.ok).toBe(false);
+  });
+
+  it('does not come from the cache if it has another media type, which is a deviation', () => {
+    const bytes = Buffer.from(exactText);
+    read(library, bytes);
+    const headers = { 'content-type': 'text/plain' };
+    const answer = readAnswer(calls[library], { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
+    expect(answer).toMatchObject({ ok: true, deviations: [{ kind: 'media-type' }] });
   });
 });
 

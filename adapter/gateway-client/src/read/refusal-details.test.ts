@@ -1,6 +1,7 @@
+import { maxTokenLength } from '@choose-life/contracts/gateway/operations/authentication';
 import type { Refusal } from '@choose-life/contracts/gateway/outcome';
 import { describe, expect, it } from 'vitest';
-import { refusalDetails } from './refusal-details.ts';
+import { refusalDetails, storableToken } from './refusal-details.ts';
 
 const refusal: Refusal = { kind: 'refused', code: '37', message: 'Text of the gateway.', token: null };
 
@@ -18,11 +19,32 @@ describe('the message of a refusal', () => {
   });
 
   it('is shortened to 300 characters', () => {
-    const { message = '' } = refusalDetails('REJECTED', { ...refusal, message: 'ä'.repeat(400) });
-    expect(message).toBe('ä'.repeat(300));
+    // This character has two code units, which `slice` could separate.
+    const { message } = refusalDetails('REJECTED', { ...refusal, message: '\u{1f600}'.repeat(400) });
+    expect(message).toBe('\u{1f600}'.repeat(300));
   });
 
   it('is one line without surrounding white space', () => {
     expect(refusalDetails('REJECTED', { ...refusal, message: '\n a\r\nb ' }).message).toBe('a  b');
+  });
+});
+
+it('the code of a refusal is shortened to 32 characters', () => {
+  const { gatewayCode } = refusalDetails('REJECTED', { ...refusal, code: '7'.repeat(40) });
+  expect(gatewayCode).toBe('7'.repeat(32));
+});
+
+describe('storableToken', () => {
+  it('returns the token of a refused log-in as a secret', () => {
+    expect(storableToken('kept').token?.reveal()).toBe('kept');
+  });
+
+  it.each([
+    ['is empty', ''],
+    ['is not a text', 7],
+    ['has a line break', 'a\r\nx-other: b'],
+    ['is too long for a header', 'x'.repeat(maxTokenLength + 1)],
+  ])('omits a token that %s', (_cause, token) => {
+    expect(storableToken(token)).toEqual({});
   });
 });
