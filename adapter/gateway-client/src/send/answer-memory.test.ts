@@ -61,13 +61,27 @@ describe('createAnswerMemory', () => {
 
   it('serves the next waiting answer if the one before it stops waiting', async () => {
     const memory = createAnswerMemory(settings);
-    const first = memory.reserve(ada);
-    first.reserve(60, 60);
+    memory.reserve(ada).reserve(60, 60);
     const cancelled = memory.reserve(ada);
     void cancelled.reserve(100, 100);
-    const next = memory.reserve(ada).reserve(40, 40);
+    const onNext = vi.fn();
+    void Promise.resolve(memory.reserve(ada).reserve(40, 40)).then(onNext);
+    // The callers have been looked up by then, and both answers wait for memory.
+    await nextTurn();
+    expect(onNext).not.toHaveBeenCalled();
     cancelled.release();
-    expect(await next).toBe(true);
+    await nextTurn();
+    expect(onNext).toHaveBeenCalledWith(true);
+  });
+
+  it('reserves nothing for an answer that is released while its caller is looked up', async () => {
+    // Without a wait, the last answer is refused immediately if any memory is still reserved.
+    const memory = createAnswerMemory({ ...settings, waitMs: 0 });
+    const released = memory.reserve(ada);
+    const isReserved = released.reserve(100, 100);
+    released.release();
+    expect(await isReserved).toBe(false);
+    expect(await memory.reserve(ada).reserve(100, 100)).toBe(true);
   });
 
   it('serves the next waiting answer if the wait of the one before it times out', async () => {
