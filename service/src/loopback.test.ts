@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackHost, urlHostOf } from './loopback.ts';
+import { hasLocalHostHeader, isLocalRequest, isLoopbackHost, urlHostOf } from './loopback.ts';
 
 describe('isLoopbackHost', () => {
   it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1'])(
@@ -39,4 +39,26 @@ describe('urlHostOf', () => {
   ])('turns the listen host %s into the URL host %s', (host, expected) => {
     expect(urlHostOf(host)).toBe(expected);
   });
+});
+
+describe('hasLocalHostHeader', () => {
+  it('refuses the name of another host, even if it is sent a second time', () => {
+    const headers = { host: 'evil.test:4000' };
+    expect([hasLocalHostHeader(headers), hasLocalHostHeader(headers)]).toEqual([false, false]);
+  });
+});
+
+describe('isLocalRequest', () => {
+  const host = 'localhost:4000';
+
+  it('accepts a request without headers of a proxy', () => {
+    expect(isLocalRequest({ host })).toBe(true);
+  });
+
+  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])(
+    'refuses a request with the header %s of a proxy',
+    name => {
+      expect(isLocalRequest({ host, [name]: 'any' })).toBe(false);
+    },
+  );
 });

@@ -1,7 +1,15 @@
+import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { watchResponseEnd } from './response-end.ts';
+
+/** Creates a request and its response. The response has no connection, so it emits no event by itself. */
+function createExchange() {
+  const socket = new Socket();
+  const request = new IncomingMessage(socket);
+  return { socket, request, response: new ServerResponse(request) };
+}
 
 /**
  * Sends requests to /1 and /2 on one connection, answers those in `answeredUrls`, and closes the connection.
@@ -40,9 +48,22 @@ describe('watchResponseEnd', () => {
     expect(await callbacksOnClose(['/1'])).toEqual(['/1 sent', '/2 aborted']);
   });
 
+  // Node 24.7 emits no event for a response that is queued behind another one (`response-end.ts`).
+  it('aborts disconnectSignal when the connection closes, even if the response emits no event', async () => {
+    const { request, response, socket } = createExchange();
+    const { disconnectSignal } = watchResponseEnd(request, response);
+    await once(socket.destroy(), 'close');
+    expect(disconnectSignal.aborted).toBe(true);
+  });
+
+  it('aborts disconnectSignal immediately if the connection has already closed', async () => {
+    const { request, response, socket } = createExchange();
+    await once(socket.destroy(), 'close');
+    expect(watchResponseEnd(request, response).disconnectSignal.aborted).toBe(true);
+  });
+
   it('calls a callback immediately if the response has already ended', () => {
-    const request = new IncomingMessage(new Socket());
-    const response = new ServerResponse(request);
+    const { request, response } = createExchange();
     const { whenEnded } = watchResponseEnd(request, response);
     response.emit('close');
     const callback = vi.fn();
