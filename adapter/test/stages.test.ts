@@ -100,6 +100,16 @@ describe('the stage resolver', () => {
     expect(gateway.requests.join('')).not.toMatch(/authorization:/i);
   });
 
+  it('probes the stages of a group without a stage again only after ten seconds', async () => {
+    const { client } = await startWithPaths(/never/);
+    for (let n = 0; n < 2; n++) await client.call('waitList.read', {});
+    // One probe of each stage.
+    expect(gateway.requests).toHaveLength(2);
+    now += 10_000;
+    await client.call('waitList.read', {});
+    expect(gateway.requests).toHaveLength(4);
+  });
+
   it('makes a call fail if its group has no stage, with a message that names the probed stages', async () => {
     const { client } = await startWithPaths(/never/);
     const result = await client.call('waitList.read', {});
