@@ -20,7 +20,8 @@ import {
 
 const url = '/trpc';
 const loginInput = { userEmail: 'ada@example.test', userPassword: 'not shown' };
-const reportData = { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null } as const;
+/** It differs from the contract's example, which the fake answers by default. */
+const reportData = { status: 'OK', targetAge: 46, riskAge: 61, currentAge: 45, report: null } as const;
 const reportId = 'report-1';
 const reportInput = { ...callExamples['hra.getReportData'].request, getReportDataReportId: reportId };
 const pdfInput = { ...callExamples['hra.getReportPdf'].request, getReportPdfReportId: reportId };
