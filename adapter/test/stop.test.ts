@@ -96,8 +96,8 @@ describe('a stop of the adapter', () => {
     const [first]: Buffer[] = await once(socket, 'data');
     socket.pause();
     adapter.kill('SIGTERM');
-    // A stop that did not wait for the caller would end within this time.
-    await delay(500);
+    // A stop that does not wait for the caller closes its connection after 3 seconds (`incompleteRequestMs`).
+    await delay(4_000);
     let received = first?.length ?? 0;
     socket.on('data', bytes => {
       received += bytes.length;
