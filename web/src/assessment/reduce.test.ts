@@ -49,6 +49,17 @@ describe('answers', () => {
     expect(openIn(changed)).toMatchObject({ unsavedKeys: ['sex'], changedAt: later });
   });
 
+  it('are unsaved once for each question after several changes', () => {
+    const changed = after(
+      openState,
+      later,
+      answerEvent('sex', 'male'),
+      answerEvent('race', 'other'),
+      answerEvent('sex', 'female'),
+    );
+    expect(openIn(changed).unsavedKeys).toEqual(['sex', 'race']);
+  });
+
   it('do not change the state if they equal the current answer', () => {
     expect(after(openState, later, answerEvent('sex', 'female'))).toBe(openState);
     // A missing answer equals a blank one.
@@ -115,6 +126,17 @@ describe('a text that is not a number', () => {
       expect(openIn(restored).unreadableTexts).toEqual(unreadableTexts);
     },
   );
+
+  it('is kept at the end of a session even without an answer', () => {
+    const typedFirst = after(
+      initialState,
+      now,
+      { type: 'opened', uniqueString: null, answers: {}, path: '/hra/general' },
+      { ...event, value: null },
+    );
+    const ended = after(typedFirst, later, { type: 'forgotten', reason: 'session-ended' });
+    expect(openIn(after(ended, later, { type: 'draft-opened' })).unreadableTexts).toEqual(unreadableTexts);
+  });
 
   it('is restored by Undo', () => {
     const undone = after(typedState, later, { type: 'discarded' }, { type: 'undone' });
@@ -214,6 +236,11 @@ describe('a submission', () => {
       uniqueString: null,
       submitAttempt: null,
     });
+  });
+
+  it('that completes puts nothing aside if no answer has changed since it was sent', () => {
+    const sent = after(stateWith('u1'), now, answerEvent('race', 'other'), { type: 'submission-sent' });
+    expect(after(sent, later, report).undoDraft).toBeNull();
   });
 });
 
