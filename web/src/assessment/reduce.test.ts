@@ -208,11 +208,6 @@ describe('the retry of a save without a response', () => {
   });
   const retry = after(firstSave, later, manualSave);
 
-  it('keeps the time of the first attempt', () => {
-    expect(openIn(firstSave).save).toMatchObject({ kind: 'unknown', attempt: now });
-    expect(openIn(retry).save).toMatchObject({ kind: 'pending', attempt: now });
-  });
-
   it('restores the state of the first save if it fails before it is sent', () => {
     const failedUnsent = after(retry, later, { ...saveFailed, isSent: false });
     expect(openIn(failedUnsent).save).toBe(openIn(firstSave).save);
