@@ -190,4 +190,15 @@ describe('the end of a session', () => {
     vi.advanceTimersByTime(1);
     expect(keptAnswers()).toBeUndefined();
   });
+
+  it('keeps the answers after the idle time if their account has logged in again', () => {
+    vi.useFakeTimers();
+    answerSex(ada, 'female');
+    forget('session-ended');
+    signIn(ada);
+    forget('logged-in');
+    dispatch({ type: 'draft-opened' });
+    vi.advanceTimersByTime(30 * 60_000);
+    expect(answersInMemory()).toEqual({ sex: 'female' });
+  });
 });
