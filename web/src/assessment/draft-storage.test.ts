@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStrings } from '@/session/browser-storage';
-import { draftKeyOf, draftOfText, draftVersion, readDraft, writeDraft } from './draft-storage.ts';
+import {
+  draftKeyOf,
+  draftOfText,
+  draftVersion,
+  readDraft,
+  textOfDraft,
+  writeDraft,
+} from './draft-storage.ts';
 
 const draft = {
   email: 'ada@example.test',
@@ -77,8 +84,18 @@ describe('a stored draft', () => {
     const aside = fc.option(fc.record({ reason, at }));
     fc.assert(
       fc.property(answers, at, fc.option(at), aside, (answers, changedAt, saveAttemptedAt, aside) => {
-        const writtenDraft = { ...draft, answers, changedAt, saveAttemptedAt, aside };
-        expect(draftOfText(textWith({ ...writtenDraft, unknownProperty: 1 })).draft).toEqual(writtenDraft);
+        const writtenDraft = {
+          ...draft,
+          answers,
+          unread: { height_cm: '176 cms' },
+          changedAt,
+          saveAttemptedAt,
+          saveWasQuiet: true,
+          submitAttemptedAt: saveAttemptedAt,
+          aside,
+        };
+        const draftWithUnknown = { ...writtenDraft, unknownProperty: 1 };
+        expect(draftOfText(textOfDraft(draftWithUnknown)).draft).toEqual(writtenDraft);
       }),
     );
   });
