@@ -39,7 +39,13 @@ describe('assessmentMetaOf', () => {
   const email = 'ada@example.test';
 
   it('reads the ids of the questionnaire', () => {
-    const responses = { appraiseRisksClientId: 'c1', hraAppDefaultHraId: 'd1', hraAppExternalId: 'e1' };
+    const responses = {
+      appraiseRisksClientId: 'c1',
+      // Not sent, because the e-mail is known.
+      appraiseRisksUserId: 'a1',
+      hraAppDefaultHraId: 'd1',
+      hraAppExternalId: 'e1',
+    };
     const meta = { ...questionnaire.meta, responses, config: { saveKey: 's1' } };
     expect(assessmentMetaOf({ email, uniqueString: 'u1' }, { meta }, 'fallback')).toEqual({
       clientId: 'c1',
