@@ -119,28 +119,31 @@ describe('a first save without a response', () => {
 });
 
 describe('a submission without a response', () => {
-  it('D8: is searched for in the report list instead of being sent again', async () => {
-    adapter.answer({ hra: { appraiseRisks: rejected('UPSTREAM_ERROR', { outcome: 'unknown' }) } });
-    await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
-    await press(button('Submit Assessment'));
-    await press(alertDialog('Error').getByRole('button', { name: 'Close', exact: true }));
-    await expectVisible(/^We could not confirm that it was submitted\./);
-    const submitted = {
-      risksAppraisedAuditReportId: 'report-9',
-      risksAppraisedAuditCreatedAt: new Date().toISOString(),
-      risksAppraisedAuditStatus: 'ACTIVE',
-      risksAppraisedAuditRiskAge: 52,
-      // The unique string of the opened assessment, by which its report is recognised.
-      risksAppraisedUniqueString: savedUniqueString,
-    };
-    adapter.answer({
-      risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [submitted] } },
-    });
-    await press(button('Check again'));
-    await expectVisible(heading('Health Assessment Completed'));
-    expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
-    expect(localStorage.metaReportId).toBe('report-9');
-  });
+  it.each(['Check again', 'Submit Assessment'])(
+    'D8: is searched for in the report list instead of being sent again, by the button %s',
+    async pressed => {
+      adapter.answer({ hra: { appraiseRisks: rejected('UPSTREAM_ERROR', { outcome: 'unknown' }) } });
+      await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
+      await press(button('Submit Assessment'));
+      await press(alertDialog('Error').getByRole('button', { name: 'Close', exact: true }));
+      await expectVisible(/^We could not confirm that it was submitted\./);
+      const submitted = {
+        risksAppraisedAuditReportId: 'report-9',
+        risksAppraisedAuditCreatedAt: new Date().toISOString(),
+        risksAppraisedAuditStatus: 'ACTIVE',
+        risksAppraisedAuditRiskAge: 52,
+        // The unique string of the opened assessment, by which its report is recognised.
+        risksAppraisedUniqueString: savedUniqueString,
+      };
+      adapter.answer({
+        risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [submitted] } },
+      });
+      await press(button(pressed));
+      await expectVisible(heading('Health Assessment Completed'));
+      expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
+      expect(localStorage.metaReportId).toBe('report-9');
+    },
+  );
 
   it('D9: is not searched for with the token of another account', async () => {
     adapter.answer({ hra: { appraiseRisks: rejected('UPSTREAM_ERROR', { outcome: 'unknown' }) } });
