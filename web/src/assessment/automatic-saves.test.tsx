@@ -65,6 +65,18 @@ describe('an automatic save', () => {
     await expectVisible(savedStatus);
   });
 
+  it('shows its local time', async () => {
+    // The time zone of the tests (`vitest.config.ts`), in which the time differs from UTC.
+    const savedNow = () =>
+      `Saved ${new Date().toLocaleTimeString('en-GB', { timeZone: 'Africa/Lagos', timeStyle: 'short' })}`;
+    await answerAge();
+    const atFirst = savedNow();
+    await pressNext();
+    await expectVisible(savedStatus);
+    // The minute may have changed since.
+    expect([atFirst, savedNow()]).toContain(textsOf(savedStatus).join());
+  });
+
   it('D27: updates the record of the previous save', async () => {
     await answerAge();
     await pressNext();
