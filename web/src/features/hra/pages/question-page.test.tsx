@@ -26,6 +26,7 @@ import {
   radio,
   sentAnswers,
   status,
+  text,
   textsOf,
 } from '../../../../test/screen.tsx';
 
@@ -38,6 +39,8 @@ const questionTitles = () =>
   [...document.querySelectorAll('form legend, form label:not(fieldset label)')].map(
     title => title.textContent,
   );
+/** A line that the page renders together with a new answer. The same text is also in the header of phones, which is hidden. */
+const notSavedYet = text('Not saved yet').last();
 const formText = () => document.querySelector('form')?.innerText ?? '';
 const bodyFrame = group(/How would you describe your body frame/);
 const optionsOf = (question: Locator) => [...question.element().querySelectorAll<HTMLElement>('label')];
@@ -440,6 +443,7 @@ describe('a number that is probably a typing error', () => {
   it('has a check after blur, and causes no urgent notice', async () => {
     // 13.8 is a pressure in cmHg.
     await high.fill('13.8');
+    await expectVisible(notSavedYet);
     await expectAbsent(pleaseCheck);
     await userEvent.tab();
     await expectVisible(pleaseCheck);
@@ -632,8 +636,11 @@ describe('an urgent answer', () => {
     press(group(question).getByRole('radio', { name: option }));
 
   it('has its notice after the blur of its field, and the next field keeps the focus', async () => {
-    await openWith('blood-pressure-female');
+    await openWith('blood-pressure-female', { blood_glucose: 50 });
+    // The notice of the saved answer shows that the rules of the notices are loaded.
+    await expectVisible(status(titles.sugar));
     await numberField('High number').fill('200');
+    await expectVisible(notSavedYet);
     await expectAbsent(titles.high);
     await userEvent.tab();
     await expectVisible(status(titles.high));
