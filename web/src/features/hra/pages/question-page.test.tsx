@@ -88,6 +88,16 @@ describe('a question page', () => {
     expect(letters).toEqual(['A', 'B', 'C', 'D']);
   });
 
+  it('has options that can be chosen by their letters', async () => {
+    await open('/hra/general');
+    const options = bodyFrame.getByRole('radio');
+    await expectVisible(bodyFrame);
+    options.first().element().focus();
+    await userEvent.keyboard('c');
+    await expect.element(options.nth(2)).toBeChecked();
+    await expectFocus(options.nth(2));
+  });
+
   it('s.2.4: highlights only the chosen option', async () => {
     await open('/hra/general');
     await expectVisible(bodyFrame);
@@ -120,6 +130,13 @@ describe('a question page', () => {
     await expectLimits(/in pounds/, '66 to 660 lb');
     await goTo('Blood pressure');
     await expectLimits(/fasting blood sugar/, '40 to 600 mg/dL', { isRequired: false });
+  });
+
+  it('describes a question by its prompt', async () => {
+    await open('/hra/general');
+    await expectVisible(numberField(/How old are you/));
+    expect(descriptionOf(numberField(/How old are you/))).toContain('from 30 to 74 years');
+    expect(descriptionOf(group(/What is your sex/))).toContain('the sex you were registered with');
   });
 
   it('s.2.4: shows each part of a question with label, units and limits', async () => {
@@ -165,6 +182,14 @@ describe('a question page', () => {
     // All questions of the section Cough hygiene are answered.
     await openWith('stress', { chh_cough: 'no', chh_fever: 'no', chh_sbreath: 'no' });
     await expectVisible(/^Part 8 of 13: Stress$/, /^1 of 13 parts done$/);
+  });
+
+  it('marks the open section in the list of sections', async () => {
+    await open('/hra/stress');
+    const list = page.getByRole('navigation', { name: 'All parts' });
+    await expectVisible(list);
+    const marked = [...list.element().querySelectorAll('[aria-current=page]')];
+    expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Stress')]);
   });
 });
 
@@ -459,6 +484,12 @@ describe('a number that is probably a typing error', () => {
     await expectAbsent(pleaseCheck);
     await expect.element(high).toHaveValue('138');
     await expectFocus(high);
+  });
+
+  it('moves the focus to its field when the person keeps it', async () => {
+    await fill(sugar, '5.4');
+    await button('Keep 5.4').click();
+    await expectFocus(sugar);
   });
 
   it('is not checked again after the person has kept it', async () => {
@@ -853,6 +884,16 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
     // The question `encore` is on another page, and was not answered.
     const { 'hra.q.encore.a': _, ...answered } = answers;
     expect(sentAnswers()).toMatchObject({ ...answered, age_in_years: '47' });
+  });
+
+  it('s.5: is submitted with unchanged values', async () => {
+    await open('/hra/general');
+    await numberField('Tage').fill('12');
+    await goTo('Review');
+    await button('Submit Assessment').click();
+    await expectVisible(dialog('Health Assessment Completed'));
+    // Save would convert this text to a number.
+    expect(sentAnswers('hra.appraiseRisks')).toMatchObject({ 'hra.q.last_holidays.a.days_away': '12' });
   });
 
   it('s.3: is opened with its saved answers', async () => {
