@@ -438,6 +438,17 @@ describe('the button Submit Assessment', () => {
     expect(localStorage.uniqueString).toBeUndefined();
   });
 
+  it('removes the links to change an answer', async () => {
+    await openWith(answers);
+    await moduleButton('General').click();
+    await expectVisible(link('Change: How old are you?'));
+    await button('Submit Assessment').click();
+    await completedModal.getByRole('button', { name: 'Close dialog' }).click();
+    await expectAbsent(completedModal, link(/^(Change|Open this part): /));
+    // The module is still open.
+    await expect.element(numberField('How old are you?')).toHaveValue('45');
+  });
+
   it('D10: makes one call when it is pressed twice', async () => {
     const appraisal = delayedResponse({ status: 'OK' as const, meta: { reportId: 'report-9' } });
     adapter.answer({ hra: { appraiseRisks: appraisal.answer } });

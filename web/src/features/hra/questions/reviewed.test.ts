@@ -4,7 +4,7 @@ import {
   numberQuestion,
   questionnaireOf,
 } from '../../../../test/assessment/sample-questionnaire.ts';
-import { chosenOption, reviewedModules } from './reviewed.ts';
+import { chosenOption, reviewedModules, unreadableAnswersOf } from './reviewed.ts';
 
 const smoking = [choiceQuestion('smoking'), choiceQuestion('vaping'), choiceQuestion('vaping_freq')];
 // The index of a module decides its page (s.2.4): the second module is on a blood-pressure page.
@@ -34,6 +34,14 @@ describe('reviewedModules', () => {
     expect(visibleIds).toEqual(['smoking', 'vaping']);
   });
 
+  it('marks an answer that is not an option of its question', () => {
+    const needsCheckOf = (sex: string) =>
+      reviewedModules(questionnaire, { sex })[0]?.questions.map(question => question.needsCheck);
+    // The sample questionnaire has the options 'yes' and 'no'.
+    expect(needsCheckOf('yes')).toEqual([false]);
+    expect(needsCheckOf('removed')).toEqual([true]);
+  });
+
   it.each([
     ['male', 'blood-pressure-male'],
     ['female', 'blood-pressure-female'],
@@ -47,6 +55,26 @@ describe('reviewedModules', () => {
       Array.from({ length: 15 }, (_, index) => [numberQuestion(`question_${index}`)]),
     );
     expect(reviewedModules(fifteenModules, {})[14]?.page).toBe('others');
+  });
+});
+
+describe('unreadableAnswersOf', () => {
+  const key = 'travel_by_automobile_km';
+  const part = {
+    answerKey: key,
+    kind: 'number' as const,
+    label: null,
+    options: [],
+    min: 0,
+    max: null,
+    units: 'km',
+  };
+
+  it('returns a message only for a question that a page asks', () => {
+    const messagesFor = (isAsked: boolean) =>
+      unreadableAnswersOf({ isAsked, parts: [part] }, { [key]: 12 }, { [key]: 'far' });
+    expect(messagesFor(true)).toEqual([{ key, message: 'far could not be read; 12 is used.' }]);
+    expect(messagesFor(false)).toEqual([]);
   });
 });
 
