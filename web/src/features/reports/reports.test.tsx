@@ -163,21 +163,43 @@ describe('the reports', () => {
     await expectVisible('Times are those of Asia/Kathmandu.', 'March 11, 2024', '02:15 AM');
   });
 
+  const lowerRiskAge = [
+    reportItem({ id: 'r-1' }),
+    reportItem({ id: 'r-2', createdAt: '2024-04-11T09:30:00.000Z', riskAge: 45 }),
+  ];
+  const chart = page.getByRole('img', { name: 'Your risk age went down from 52 to 45.' });
+  const isChartGreen = () => chart.element().querySelector('.fill-good') !== null;
+
   it.each([
     ['in green', { targetAge: 44, riskAge: 45, currentAge: 45, status: 'OK' as const, report: null }, true],
     // It is then not known whether the person has urgent findings.
     ['without green if the newest report cannot be loaded', rejected('UPSTREAM_ERROR'), false],
   ])('show a lower risk age %s', async (_, getReportData, isGreen) => {
-    respondWithReports(
-      reportItem({ id: 'r-1' }),
-      reportItem({ id: 'r-2', createdAt: '2024-04-11T09:30:00.000Z', riskAge: 45 }),
-    );
+    respondWithReports(...lowerRiskAge);
     adapter.answer({ hra: { getReportData } });
     await open('/reports');
-    const chart = page.getByRole('img', { name: 'Your risk age went down from 52 to 45.' });
     await expectVisible(chart);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    await expect.poll(() => chart.element().querySelector('.fill-good') !== null).toBe(isGreen);
+    await expect.poll(isChartGreen).toBe(isGreen);
+  });
+
+  it('show a lower risk age without green if the newest report has an urgent finding', async () => {
+    respondWithReports(...lowerRiskAge);
+    adapter.answer({ hra: { getReportData: await reportOf(kinds.urgent) } });
+    await open('/reports');
+    // The age is in the newest report, so that report is loaded now.
+    await expectVisible(chart, 'Your age now: 45');
+    expect(isChartGreen()).toBe(false);
+  });
+
+  it('show an earlier decrease without green if the newest report has no risk age', async () => {
+    const newest = reportItem({ id: 'r-3', createdAt: '2024-05-12T09:30:00.000Z', riskAge: null });
+    respondWithReports(...lowerRiskAge, newest);
+    const ages = { targetAge: null, riskAge: null, currentAge: 45, report: null };
+    adapter.answer({ hra: { getReportData: { ...ages, status: 'OK' } } });
+    await open('/reports');
+    await expectVisible(chart, 'Your latest report has no risk age.', 'Your age now: 45');
+    expect(isChartGreen()).toBe(false);
   });
 
   it('have a message if the list is empty', async () => {
@@ -736,5 +758,16 @@ describe('hidden ages', () => {
     expect(sessionStorage.agesCovered).toBeDefined();
     await button('Show my age').click();
     await expectVisible(sectionHeading(`Why ${riskAge}, not ${realAge}`));
+  });
+
+  it('are not in the letter to a health worker either', async () => {
+    await openKind('usual');
+    await expectVisible(sectionHeading('Letter to a health worker'));
+    const letter = cardOf('Letter to a health worker');
+    await letter.getByText('Open the letter').click();
+    await expectVisible(letter.getByText(/Age: 47 years/));
+    await button('Hide my age').click();
+    await expectVisible(letter.getByText(/Age: covered years/));
+    await expectAbsent(letter.getByText(/Age: 47 years/));
   });
 });
