@@ -40,6 +40,12 @@ describe('the trend of the risk age', () => {
     expect(trendOf(list).map(({ age }) => age.years)).toEqual([51, 47]);
   });
 
+  it('contains the newest 20 of more reports', () => {
+    const days = Array.from({ length: 25 }, (_, index) => index + 1);
+    const reports = days.map(day => report(`2026-03-${String(day).padStart(2, '0')}`, 30 + day));
+    expect(trendOf(reports).map(({ age }) => age.years)).toEqual(days.slice(5).map(day => 30 + day));
+  });
+
   it('detects that the newest completed report has no risk age', () => {
     expect(latestHasNoAge(list)).toBe(true);
     expect(latestHasNoAge(list.slice(0, 2))).toBe(false);
