@@ -69,7 +69,8 @@ describe('the dashboard home', () => {
   });
 
   it('s.2.3: shows the risk age of the user details and the real age of the latest report', async () => {
-    withDetails({ userRiskAge: 52.6 });
+    // The age of the user details is not shown.
+    withDetails({ userRiskAge: 52.6, userAge: 30 });
     await open('/dashboard');
     await expect.poll(() => cardText('Risk Age')).toMatch(/53\s*years/);
     await expect.poll(() => cardText('Real Age')).toMatch(/45\s*years/);
@@ -339,6 +340,13 @@ describe('the dashboard with a report', () => {
     await expect.element(link('Download result')).toHaveAttribute('href', '/reports');
     await expect.element(link('Take the assessment again')).toHaveAttribute('href', '/hra');
     expect(await accessibilityViolations(main())).toEqual([]);
+  });
+
+  it('names the assumptions behind the risk age', async () => {
+    await withReport({ blood_glucose: 95 });
+    await open('/dashboard');
+    await main().getByText('What we assumed').click();
+    await expectVisible(/^Your blood sugar is under 126, so we counted it as no diabetes\./);
   });
 
   it('has the first step in the first view of a phone, even with an unfinished assessment', async () => {
