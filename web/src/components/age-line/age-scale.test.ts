@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AgeKind, type Ages, ageScaleOf } from './age-scale.ts';
+import { type AgeKind, type AgeMark, type Ages, ageScaleOf } from './age-scale.ts';
 
-const age = fc.option(fc.integer({ min: 18, max: 100 }), { nil: null });
-const ages = fc.tuple(age, age, age).map(([target, real, risk]) => agesOf(target, real, risk));
-// From narrower than the drawing on a small phone to wider than the content of a page.
-const width = fc.integer({ min: 240, max: 1200 });
+const knownAge = fc
+  .tuple(fc.integer({ min: 18, max: 100 }), fc.constantFrom('', ' or over', ' or under'))
+  .map(([years, suffix]) => ({ years, text: `${years}${suffix}` }));
+const age = fc.option(knownAge, { nil: { years: null, text: '-' } });
+const ages = fc.record({ target: age, real: age, risk: age });
+// From the drawing on a small phone with a font twice as large, to wider than the content of a page.
+const width = fc.integer({ min: 120, max: 1200 });
 /** A width, and the marks of any ages in a drawing of this width. */
 const anyMarks = fc
   .tuple(ages, width)
@@ -17,8 +20,8 @@ function agesOf(target: number | null, real: number | null, risk: number | null)
   return { target: cellOf(target), real: cellOf(real), risk: cellOf(risk) };
 }
 
-/** Half the width of a label with its padding, in drawing units. */
-const halfLabel = 30;
+/** Half the width of a label with its padding, in drawing units. The label of '80 or over' is longer than that of '80'. */
+const halfWidthOf = ({ suffix }: AgeMark) => (suffix === null ? 30 : 46);
 
 describe('ageScaleOf', () => {
   it('returns null for fewer than two ages', () => {
@@ -71,11 +74,11 @@ describe('ageScaleOf', () => {
   it('keeps marks and labels inside the drawing', () => {
     fc.assert(
       fc.property(anyMarks, ({ px, marks }) => {
-        for (const { x, labelX } of marks) {
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(px);
-          expect(labelX).toBeGreaterThanOrEqual(halfLabel);
-          expect(labelX).toBeLessThanOrEqual(px - halfLabel);
+        for (const mark of marks) {
+          expect(mark.x).toBeGreaterThanOrEqual(0);
+          expect(mark.x).toBeLessThanOrEqual(px);
+          expect(mark.labelX).toBeGreaterThanOrEqual(halfWidthOf(mark));
+          expect(mark.labelX).toBeLessThanOrEqual(px - halfWidthOf(mark));
         }
       }),
     );
@@ -87,7 +90,8 @@ describe('ageScaleOf', () => {
         for (const mark of marks)
           for (const other of marks) {
             if (other === mark || other.labelLevel !== mark.labelLevel) continue;
-            expect(Math.abs(other.labelX - mark.labelX)).toBeGreaterThanOrEqual(2 * halfLabel - 2);
+            const distance = Math.abs(other.labelX - mark.labelX);
+            expect(distance).toBeGreaterThanOrEqual(halfWidthOf(mark) + halfWidthOf(other) - 2);
           }
       }),
     );
