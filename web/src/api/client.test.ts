@@ -1,5 +1,7 @@
 import { createFakeAdapter } from '@choose-life/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forget } from '../session/forget.ts';
+import { storeToken } from '../session/stored-atoms.ts';
 import { client, keepalive } from './client.ts';
 
 // The fake does not check inputs, because these tests are only about how calls are sent.
@@ -14,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  forget('logged-out');
 });
 
 /**
@@ -26,6 +29,8 @@ async function runMicrotasks(): Promise<void> {
 
 describe('a keepalive call', () => {
   it('is sent without a batch and without a timer, with the keepalive flag and the token of its options', async () => {
+    // The calls below belong to other sessions than the stored token.
+    storeToken('stored-token');
     const loggedOut = client.authentication.logOut.mutate({}, keepalive('token-1'));
     // Null is the token of a call without a session.
     const details = client.authentication.userDetails.query(undefined, keepalive(null));
