@@ -102,6 +102,9 @@ describe('requestFirstCalls', () => {
     await requestFirstCalls('dashboard');
     await open('/dashboard', { stored: storedAtLastVisit });
     await expectVisible(alertDialog('Error').getByText('not now'));
+    // The page is shown, so it has made its calls. The call below is sent after them or together with them.
+    await expect.poll(() => document.querySelector('main h1')?.textContent).toMatch(/^Hello/);
+    await client.hra.getQuestionnaire.query();
     expect(inputsOf(userDetails)).toHaveLength(1);
   });
 });
