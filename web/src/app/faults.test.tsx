@@ -1,14 +1,17 @@
 import { rejected } from '@choose-life/client/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { storeToken } from '@/session/stored-atoms';
 import {
   adapter,
   alertDialog,
   button,
   closeError,
+  delayedResponse,
   expectAbsent,
   expectPath,
   expectVisible,
+  inputsOf,
   link,
   open,
   openAsGuest,
@@ -102,5 +105,17 @@ describe('an expired session', () => {
     await expectPath('/login');
     await expectAbsent(dialog);
     await expectVisible(button('Login'), link('Forgot Password'));
+  });
+
+  it('that a call without a token reports does not end a session that has begun since', async () => {
+    const details = delayedResponse(rejected('SESSION_EXPIRED'));
+    adapter.answer({ authentication: { userDetails: details.answer } });
+    await openAsGuest('/settings');
+    await expect.poll(() => inputsOf('authentication.userDetails')).toHaveLength(1);
+    storeToken('token-of-a-later-log-in');
+    details.release();
+    await expectVisible('Your profile could not be loaded.');
+    await expectAbsent(dialog);
+    expect(localStorage.token).toBe('token-of-a-later-log-in');
   });
 });

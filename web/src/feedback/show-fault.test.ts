@@ -4,9 +4,12 @@ import { codes } from '@choose-life/contracts/domain/codes';
 import { TRPCClientError } from '@trpc/client';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { jotaiStore } from '@/session/stored-atoms';
+import { forget } from '@/session/forget';
+import { jotaiStore, storeToken } from '@/session/stored-atoms';
+import { readToken } from '@/session/token';
 import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import {
+  callWithFaultHandling,
   capitalised,
   type FaultHandling,
   faultOfCall,
@@ -26,6 +29,7 @@ afterEach(() => {
   warnings.mockClear();
   closeNotification();
   jotaiStore.set(sessionTimeoutAtom, false);
+  forget('logged-out');
 });
 
 /** Calls `showFault`. @returns the dialog, modal or toast that was opened, and the line that was logged; undefined for none */
@@ -69,6 +73,25 @@ describe('showFault', () => {
 
   it('shows a default text for an error without a message', () => {
     expect(effectsOf('REJECTED', {}, '  ')).toEqual({ modal: 'Something went wrong. Please try again.' });
+  });
+});
+
+describe('callWithFaultHandling', () => {
+  it('does not end a session that has begun during the call', async () => {
+    const gateway: CallError = {
+      kind: 'SESSION_EXPIRED',
+      outcome: 'refused',
+      message: 'no',
+      requestId: 'r1',
+    };
+    const error = Object.assign(new Error('x'), { data: { gateway } });
+    const call = callWithFaultHandling(async () => {
+      storeToken('token-of-a-later-log-in');
+      throw error;
+    });
+    await expect(call).rejects.toBe(error);
+    expect(jotaiStore.get(sessionTimeoutAtom)).toBe(false);
+    expect(readToken()).toBe('token-of-a-later-log-in');
   });
 });
 
