@@ -61,4 +61,23 @@ describe('createStringStorage', () => {
     strings.removeItem('token');
     expect(strings.getItem('token', null)).toBeNull();
   });
+
+  it('returns the newest value once storage has space again', () => {
+    const area = storageOf();
+    const { setItem } = area;
+    const strings = createStringStorage(() => area);
+    area.setItem = refuse;
+    strings.setItem('token', 'old');
+    area.setItem = setItem;
+    strings.setItem('token', 'new');
+    expect(strings.getItem('token', null)).toBe('new');
+    expect(strings.isPersistent()).toBe(true);
+  });
+
+  it('ignores a stored value that cannot be removed', () => {
+    const area = storageOf({ token: 'abc' }, { removeItem: refuse });
+    const strings = createStringStorage(() => area);
+    strings.removeItem('token');
+    expect(strings.getItem('token', null)).toBeNull();
+  });
 });
