@@ -21,6 +21,16 @@ describe('the last use', () => {
     expect(lastUse()).toEqual({ idleMs: 2_000, maxIdleMs: 5 * 60_000 });
   });
 
+  it('may be up to a minute later than the clock', () => {
+    localStrings.setItem(lastUseKey, `${Date.now() + 30_000} 5`);
+    expect(lastUse()?.idleMs).toBe(-30_000);
+  });
+
+  it('has an infinite idle time for 0 minutes, with which sessions do not end', () => {
+    recordUse(0);
+    expect(lastUse()?.maxIdleMs).toBe(Number.POSITIVE_INFINITY);
+  });
+
   it('counts as infinitely long ago if it is more than a minute later than the clock', () => {
     localStrings.setItem(lastUseKey, `${Date.now() + 120_000} 5`);
     expect(lastUse()?.idleMs).toBe(Number.POSITIVE_INFINITY);
