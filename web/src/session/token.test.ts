@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forget } from './forget.ts';
 import { storeToken } from './stored-atoms.ts';
 import { isToken, readToken } from './token.ts';
 
@@ -27,6 +28,9 @@ describe('isToken', () => {
 });
 
 describe('storeToken', () => {
+  // The test files of a worker share the storage, and some expect nobody to be signed in.
+  afterEach(() => forget('logged-out'));
+
   it('keeps the stored token if the new one is invalid', () => {
     expect(storeToken('valid')).toBe(true);
     expect(storeToken(undefined)).toBe(false);
