@@ -88,6 +88,20 @@ describe('the home hero', () => {
     expect(shownSlides()).toEqual(['Fitness']);
   });
 
+  it('stops while a link in it has the focus', async () => {
+    await expectVisible(button('Pause the slides'));
+    const [link] = findAll(`${slideSelector}:not([inert]) a`);
+    link?.focus();
+    // Waits until React has stopped the interval.
+    await advanceClock(0);
+    await advanceClock(60_000);
+    expect(shownSlides()).toEqual(['Preventive health']);
+    link?.blur();
+    await advanceClock(0);
+    await advanceClock(6000);
+    expect(shownSlides()).toEqual(['Fitness']);
+  });
+
   it('stops when the person switches to reduced motion', async () => {
     await expectVisible(button('Pause the slides'));
     await commands.preferReducedMotion('reduce');
