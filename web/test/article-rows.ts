@@ -24,6 +24,8 @@ export const articleRows: readonly { html: string; sanitised?: string; text?: st
     html: '<p style="display:none">A</p><b hidden>B</b><i style="mso-hide: all">C</i>50 mg',
     sanitised: '50 mg',
   },
+  // The text of style sheets is removed.
+  { html: 'Salt<style>p { color: red }</style>', sanitised: 'Salt' },
   // The direction of text stays.
   { html: '<bdo dir="rtl" lang="ar">ab</bdo>' },
   // Formulas become text.
