@@ -140,6 +140,11 @@ describe('the HTML of an article', () => {
     expect([leftOf('180'), leftOf('120')]).toEqual([leftOf('Upper'), leftOf('Lower')]);
   });
 
+  it('hides a picture that cannot be loaded', async () => {
+    await openArticle('<p>Text</p><img src="/no-such-picture.png" alt="A plate">', 'Text');
+    await expect.poll(() => document.querySelector<HTMLElement>('.article-html img')?.hidden).toBe(true);
+  });
+
   it('is shown with the styles of del, ins and sup', async () => {
     await openArticle('<p>Dose</p><p><del>10</del><ins>5</ins> 10<sup>9</sup></p>', 'Dose');
     // `openArticle` has waited for the article, so these elements are on the page.
