@@ -333,6 +333,18 @@ describe('sign-up', () => {
     await expect.element(field('Password')).toHaveValue('');
   });
 
+  it('s.2.2, s.3: does not show the entered values after a log-in', async () => {
+    await signUp();
+    await press(button('Sign Up'));
+    await expectPath('/verify');
+    history.pushState(null, '', '/login');
+    await setFields({ Email: ada.email, Password: password });
+    await press(button('Login'));
+    await expectPath('/dashboard');
+    history.pushState(null, '', '/signup');
+    for (const label of Object.keys(newUser)) await expect.element(field(label)).toHaveValue('');
+  });
+
   it('lists five errors as links, which move the focus and add no history entry', async () => {
     await openAsGuest('/signup', { width: 390 });
     await button('Sign Up').click();
