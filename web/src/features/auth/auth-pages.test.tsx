@@ -447,6 +447,19 @@ describe('a mailed link', () => {
     await expect.element(field('Email')).toHaveValue(ada.email);
   });
 
+  it.each([
+    ['/signup/success', 'Proceed to Login', '/login'],
+    ['/reset-password', 'Reset password', '/reset/success'],
+  ])('is removed from the address of %s after its use', async (path, buttonName, next) => {
+    await openAsGuest(`${path}?${linkQuery}`);
+    if (path === '/reset-password') await setFields({ 'Enter New Password': password });
+    await press(button(buttonName));
+    await expectPath(next);
+    history.back();
+    await expectPath(path);
+    expect([location.search, history.state]).toEqual(['', null]);
+  });
+
   it('can be replaced after a refusal; the new link is sent to the same e-mail', async () => {
     adapter.answer({ authentication: { completeEnrollment: rejected('REJECTED', { message: 'used' }) } });
     await openAsGuest(`/signup/success?${linkQuery}`);
