@@ -6,6 +6,7 @@ import {
   adapter,
   button,
   delayedResponse,
+  details,
   expectAbsent,
   expectPath,
   expectVisible,
@@ -174,6 +175,19 @@ describe('search in the library', () => {
     await results.getByRole('link', { name: 'Less kilishi & more beans' }).click();
     await link('Back to library').click();
     await expect.element(searchField).toHaveValue('dried meat');
+  });
+
+  it('does not keep the search text after a log-out', async () => {
+    answerWithArticles(searchedArticles);
+    await open('/library');
+    await searchField.fill('dried meat');
+    await expectVisible(results);
+    await button('Log out').click();
+    await expectPath('/login');
+    // The page also opens without a session.
+    adapter.answer({ authentication: { userDetails: details } });
+    history.pushState(null, '', '/library');
+    await expect.element(searchField).toHaveValue('');
   });
 
   it('has a button that shows all articles again if nothing is found', async () => {

@@ -149,6 +149,17 @@ describe('the profile', () => {
     await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
     await expectVisible(unsavedNotice);
   });
+
+  it('does not keep the typed text after a log-out', async () => {
+    await field('Office Address').fill('1 Example Street, Lagos');
+    await expectVisible(unsavedNotice);
+    await button('Log out').click();
+    await expectPath('/login');
+    // The page also opens without a session. With this response it shows the form.
+    adapter.answer({ authentication: { userDetails: details } });
+    history.pushState(null, '', '/settings');
+    await expect.element(field('Office Address')).toHaveValue('');
+  });
 });
 
 it(`s.2.3: the profile has 'No company yet' as the organization of a person without a company`, async () => {
