@@ -63,18 +63,28 @@ describe('the blog', () => {
     }
   });
 
-  it('s.2.1: activates tabs with the keys ArrowRight and End, and goes on from the last tab to the first', async () => {
+  it('s.2.1: activates tabs with the keys ArrowRight, End, ArrowLeft and Home, and goes on at both ends', async () => {
     await openAsGuest('/blog');
     await tab('All').click();
     for (const [key, name] of [
       ['ArrowRight', 'Health'],
       ['End', 'Nutrition'],
       ['ArrowRight', 'All'],
+      ['ArrowLeft', 'Nutrition'],
+      ['Home', 'All'],
     ]) {
       await userEvent.keyboard(`{${key}}`);
       await expect.poll(activeTabs).toEqual([name]);
       expect(document.activeElement?.textContent).toBe(name);
     }
+  });
+
+  it('leaves keys with a modifier to the browser', async () => {
+    await openAsGuest('/blog');
+    await tab('All').click();
+    // Only the second press, without Shift, activates the next tab.
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowRight}');
+    await expect.poll(activeTabs).toEqual(['Health']);
   });
 
   it('s.4, s.9: requests 100 articles of all categories', async () => {
