@@ -8,12 +8,14 @@ import {
   closeError,
   delayedResponse,
   expectAbsent,
+  expectFocus,
   expectPath,
   expectVisible,
   field,
   heading,
   inputsOf,
   openAsGuest,
+  status,
   success,
   tab,
   textsOf,
@@ -279,6 +281,13 @@ describe('the page Waitlist Emails', () => {
       ['waitList.read', null],
       ['waitList.delete', null],
     ]);
+  });
+
+  it('moves the focus to the number of entries after a deletion, because the pressed button is gone', async () => {
+    respondWithEntries(12);
+    await openAsGuest('/waitlist-emails');
+    await button('Delete person2@example.test').click();
+    await expectFocus(status('Showing 1 - 10 of 11 emails'));
   });
 
   it('keeps the button of a running deletion busy when another deletion ends', async () => {
