@@ -314,17 +314,19 @@ describe('the page Waitlist Emails', () => {
       'The newest 23 of 80,000 emails are listed.',
     ],
     ['a message for an empty list', 0, {}, 'No emails yet.'],
-    [
-      'the code of a character that reverses the direction of the text',
-      1,
-      { data: [{ waitListId: 'x', waitListEmail: 'a\u202etset@example.test' }] },
-      'a[U+202E]tset@example.test',
-    ],
   ])('shows %s', async (_, count, otherProperties, text) => {
     respondWithEntries(count, otherProperties);
     await openAsGuest('/waitlist-emails');
     await expectVisible(text);
     expect(await accessibilityViolations()).toEqual([]);
+  });
+
+  it('shows the code of a character that reverses the direction of the text', async () => {
+    respondWithEntries(1, { data: [{ waitListId: 'x', waitListEmail: 'a\u202etset@example.test' }] });
+    await openAsGuest('/waitlist-emails');
+    await expectVisible(rows().nth(1));
+    // In the cell, because the name of the button also contains the e-mail.
+    expect(textsOf(rows().nth(1).getByRole('cell'))[1]).toBe('a[U+202E]tset@example.test');
   });
 
   it('s.8: logs the error if the list cannot be read, and shows no message', async () => {
