@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   accessibilityViolations,
   button,
   expectAbsent,
+  expectFocus,
   expectPath,
   expectVisible,
   field,
@@ -108,6 +109,28 @@ describe('any marketing page', () => {
     await button('Open the menu').click();
     await menu.getByRole('link', { name: 'About Us' }).click();
     await expectPath('/about-us');
+    await expectAbsent(menu);
+  });
+
+  it('closes its menu by Escape, and focuses the button of the menu', async () => {
+    await openAsGuest('/faqs', { width: 390 });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await button('Open the menu').click();
+    await expectVisible(menu);
+    menu.getByRole('link', { name: 'About Us' }).element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expectAbsent(menu);
+    await expectFocus(button('Open the menu'));
+  });
+
+  it('closes its menu when the focus moves to the page', async () => {
+    await openAsGuest('/faqs', { width: 390 });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await button('Open the menu').click();
+    await expectVisible(menu);
+    // The last link of the menu.
+    menu.getByRole('link', { name: 'Get Started' }).element().focus();
+    await userEvent.tab();
     await expectAbsent(menu);
   });
 
