@@ -239,16 +239,6 @@ describe('login', () => {
     expect(localStorage).toMatchObject({ email: ada.email, token: 'session-token' });
   });
 
-  it('s.3: stores the token that a refusal contains', async () => {
-    const refusal = rejected('REJECTED', { message: 'it is refused', token: 'token-of-a-refusal' });
-    adapter.answer({ authentication: { login: refusal } });
-    await openAsGuest('/login');
-    await setFields({ Email: ada.email, Password: password });
-    await press(button('Login'));
-    await closeError('It is refused');
-    expect(localStorage.token).toBe('token-of-a-refusal');
-  });
-
   it('has a link to the sign-up above the form if nobody has logged in with this browser', async () => {
     await openAsGuest('/login', { width: 390 });
     await expectVisible('To take the assessment you need an account.');
