@@ -7,7 +7,6 @@ import {
   alertDialog,
   button,
   closeError,
-  delayedResponse,
   expectAbsent,
   expectPath,
   expectVisible,
@@ -108,12 +107,14 @@ describe('an expired session', () => {
   });
 
   it('that a call without a token reports does not end a session that has begun since', async () => {
-    const details = delayedResponse(rejected('SESSION_EXPIRED'));
-    adapter.answer({ authentication: { userDetails: details.answer } });
+    const response = Promise.withResolvers<void>();
+    adapter.answer({
+      authentication: { userDetails: () => response.promise.then(() => rejected('SESSION_EXPIRED')) },
+    });
     await openAsGuest('/settings');
     await expect.poll(() => inputsOf('authentication.userDetails')).toHaveLength(1);
     storeToken('token-of-a-later-log-in');
-    details.release();
+    response.resolve();
     await expectVisible('Your profile could not be loaded.');
     await expectAbsent(dialog);
     expect(localStorage.token).toBe('token-of-a-later-log-in');
