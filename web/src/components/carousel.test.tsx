@@ -88,15 +88,21 @@ describe('the home hero', () => {
     expect(shownSlides()).toEqual(['Fitness']);
   });
 
-  it('stops while a link in it has the focus', async () => {
+  it('stops while a link in it has the focus of the keyboard, also when the pointer leaves', async () => {
     await expectVisible(button('Pause the slides'));
-    const [link] = findAll(`${slideSelector}:not([inert]) a`);
-    link?.focus();
+    button('Show Nutrition').element().focus();
+    // To the link of the shown slide.
+    await userEvent.tab();
+    const [link] = findAll(':focus-visible');
+    if (!link) throw new Error('Nothing has the focus.');
+    expect(link).toHaveTextContent('Take the assessment');
+    await userEvent.hover(link);
+    await userEvent.hover(page.getByRole('banner').getByRole('link').first());
     // Waits until React has stopped the interval.
     await advanceClock(0);
     await advanceClock(60_000);
     expect(shownSlides()).toEqual(['Preventive health']);
-    link?.blur();
+    link.blur();
     await advanceClock(0);
     await advanceClock(6000);
     expect(shownSlides()).toEqual(['Fitness']);

@@ -889,7 +889,7 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
   it('s.5: is submitted with unchanged values', async () => {
     await open('/hra/general');
     await numberField('Tage').fill('12');
-    await goTo('Review');
+    await goTo('Review Health Risk Assessment');
     await button('Submit Assessment').click();
     await expectVisible(dialog('Health Assessment Completed'));
     // Save would convert this text to a number.
