@@ -1,5 +1,8 @@
 import { rejected } from '@choose-life/client/testing';
+import { getQueryKey } from '@trpc/react-query';
 import { describe, expect, it } from 'vitest';
+import { queryClient, trpc } from '@/api/trpc';
+import { forget } from '@/session/forget';
 import {
   ada,
   adapter,
@@ -16,9 +19,11 @@ import {
   numberField,
   open,
   press,
+  questionnaire,
   sentAnswers,
   setFields,
 } from '../../test/screen.tsx';
+import { assessmentState } from './dispatch.ts';
 
 /*
  * Lines D4, D5, D8, D9 and D14 of docs/faults.md: answers are not lost between pages and sessions, and when the gateway does not respond.
@@ -161,6 +166,32 @@ describe('a submission without a response', () => {
     await expect.poll(() => localStorage.email).toBe('someone-else@example.test');
     await expectAbsent(/^We could not confirm that it was submitted\./);
     expect(inputsOf(reportList)).toHaveLength(callCount);
+  });
+});
+
+describe('a submission whose session ends just after the response', () => {
+  it('D9: stores no report for the next person', async () => {
+    await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
+    await expectVisible(button('Submit Assessment'));
+    adapter.answer({
+      hra: {
+        appraiseRisks: () => {
+          // So that the urgent notices need another response, before which the person logs out.
+          queryClient.removeQueries({ queryKey: getQueryKey(trpc.hra.getQuestionnaire) });
+          return { status: 'OK', meta: { reportId: 'report-9' } };
+        },
+        getQuestionnaire: () => {
+          forget('logged-out');
+          return questionnaire;
+        },
+      },
+    });
+    await press(button('Submit Assessment'));
+    await expectPath('/login');
+    await expect.poll(() => assessmentState().isSubmitting).toBe(false);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(assessmentState().assessment.kind).toBe('closed');
   });
 });
 

@@ -1,8 +1,10 @@
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { client } from '@/api/client';
 import { queries } from '@/api/trpc';
 import { callWithFaultHandling, faultOfCall } from '@/feedback/show-fault';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
+import { readToken } from '@/session/token';
 import { keepUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { assessmentState, dispatch } from './dispatch.ts';
 import { hasUnsavedAnswers } from './drafts.ts';
@@ -20,12 +22,12 @@ import { checkOwner } from './token-owner.ts';
  * - After an attempt without a response, the report of that attempt is searched for before anything is sent again (D8).
  */
 export async function submit(): Promise<void> {
-  await runSubmission(async assessment => {
-    if (await completeIfArrived(assessment)) return;
+  await runSubmission(async submission => {
+    if (await completeIfArrived(submission)) return;
     dispatch({ type: 'submission-sent' });
     try {
-      const reportId = await appraise(assessment);
-      await completeAssessment(assessment, reportId);
+      const reportId = await appraise(submission.assessment);
+      await completeAssessment(submission, reportId);
     } catch (error) {
       // With an unknown outcome a report may exist, so the time of the attempt stays stored.
       if (faultOfCall(error).outcome !== 'unknown') dispatch({ type: 'submission-without-report' });
@@ -41,8 +43,8 @@ export async function submit(): Promise<void> {
  */
 export async function checkSubmission(): Promise<boolean> {
   let hasArrived = false;
-  await runSubmission(async assessment => {
-    hasArrived = await completeIfArrived(assessment);
+  await runSubmission(async submission => {
+    hasArrived = await completeIfArrived(submission);
   });
   return hasArrived;
 }
@@ -64,11 +66,17 @@ export async function resolveMissingRecord(record: AssessmentRecord): Promise<bo
   return reportId !== null;
 }
 
+interface Submission {
+  readonly assessment: OpenAssessment;
+  /** The token when the submission began, which is a token of the assessment's account; null without a session. */
+  readonly token: string | null;
+}
+
 /**
  * Calls `action` with the open assessment. Does nothing while another submission runs, or if the token belongs to another account. An error of
  * `action` is shown, and not thrown.
  */
-async function runSubmission(action: (assessment: OpenAssessment) => Promise<unknown>): Promise<void> {
+async function runSubmission(action: (submission: Submission) => Promise<unknown>): Promise<void> {
   if (assessmentState().isSubmitting) return;
   dispatch({ type: 'submission-begun' });
   // Waits for a save that is being sent: a first save returns the unique string that the submission needs.
@@ -77,7 +85,7 @@ async function runSubmission(action: (assessment: OpenAssessment) => Promise<unk
     if (assessment === null || isWatching(assessmentState())) return;
     await callWithFaultHandling(async () => {
       // The search for a report also needs a token of this account.
-      if (await checkOwner(assessment.email)) await action(assessment);
+      if (await checkOwner(assessment.email)) await action({ assessment, token: readToken() });
     });
   });
   // `callWithFaultHandling` has shown the error.
@@ -85,12 +93,13 @@ async function runSubmission(action: (assessment: OpenAssessment) => Promise<unk
 }
 
 /** Completes the assessment if an earlier attempt has created a report. @returns whether there is a report */
-async function completeIfArrived(assessment: OpenAssessment): Promise<boolean> {
+async function completeIfArrived(submission: Submission): Promise<boolean> {
+  const { assessment } = submission;
   const { submitAttempt } = assessment;
   if (submitAttempt === null) return false;
   const reportId = await submittedReportId(assessment, submitAttempt);
   if (reportId === null) return false;
-  await completeAssessment(assessment, reportId);
+  await completeAssessment(submission, reportId);
   return true;
 }
 
@@ -105,9 +114,13 @@ async function appraise({ answers, ...assessment }: OpenAssessment): Promise<str
 }
 
 /** Turns the assessment into the report with this id. */
-async function completeAssessment({ email, answers }: OpenAssessment, reportId: string): Promise<void> {
+async function completeAssessment({ assessment, token }: Submission, reportId: string): Promise<void> {
+  const { email, answers } = assessment;
   // An error is ignored: the report exists, even if its urgent notices cannot be stored.
-  await storeUrgentNotices(answers, reportId).catch(() => {});
+  const notices = await noticesOfAnswers(answers).catch(() => null);
+  // If the session has ended meanwhile, nothing is stored, because the next person would see it (docs/faults.md D9).
+  if (token !== readToken()) return;
+  if (notices !== null) keepUrgentAtSubmit(reportId, notices);
   // After the notices are stored, because the event opens the modal that leads to the report.
   storeAsReport(email, reportId);
 }
@@ -122,12 +135,11 @@ function storeAsReport(owner: string, reportId: string): void {
   void queries.risksAppraisedAudit.invalidate();
 }
 
-/** Loads the rules of urgent answers. Review loads them in advance, so that `storeUrgentNotices` does not depend on the network. */
+/** Loads the rules of urgent answers. Review loads them in advance, so that `noticesOfAnswers` does not depend on the network. */
 export const loadUrgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
 
-/** Stores the urgent notices of the submitted answers, for gateways whose reports have none (`urgent-at-submit.ts`). */
-async function storeUrgentNotices(answers: Answers, reportId: string): Promise<void> {
+/** The urgent notices of the submitted answers, for gateways whose reports have none (`urgent-at-submit.ts`). */
+async function noticesOfAnswers(answers: Answers): Promise<readonly UrgentNotice[]> {
   const { urgentNoticesIn } = await loadUrgentRules();
-  const notices = urgentNoticesIn(await queries.hra.getQuestionnaire.fetch(), answers);
-  keepUrgentAtSubmit(reportId, notices);
+  return urgentNoticesIn(await queries.hra.getQuestionnaire.fetch(), answers);
 }
