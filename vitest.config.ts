@@ -100,6 +100,8 @@ const components = {
       headless: true,
       ui: false,
       provider: playwright({
+        // The same as for polls. By default a click on a missing element waits until the test times out.
+        actionTimeout: 30_000,
         launchOptions: {
           executablePath: installedBrowser() ?? undefined,
           args: [...browserArguments],

@@ -118,6 +118,30 @@ describe('an automatic save', () => {
     expect(sentAnswers()).toMatchObject({ age_in_years: '45' });
   });
 
+  it('D27: is retried after 5 seconds, and then after twice the previous delay each time', async () => {
+    const times: number[] = [];
+    adapter.answer({
+      hra: {
+        saveAnswers: () => {
+          times.push(Date.now());
+          return rejected('UPSTREAM_ERROR', { outcome: 'unknown' });
+        },
+      },
+    });
+    await answerAge();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await pressNext();
+    // 100 limits the loop if a retry is missing.
+    for (let seconds = 0; times.length < 4 && seconds < 100; seconds += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await new Promise(requestAnimationFrame);
+    }
+    const delays = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(delays).toHaveLength(3);
+    // The clock may run on before a response is processed, so a delay may be longer.
+    for (const [index, delay] of delays.entries()) expect(delay).toBeGreaterThanOrEqual(5_000 * 2 ** index);
+  });
+
   it('D27: is finished before a later manual save is sent', async () => {
     const heldSave = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: heldSave.answer } });
