@@ -109,23 +109,29 @@ function pause(ms: number): Promise<void> {
 }
 
 /** A question and its answer in the words of the questionnaire. */
-export interface AnswerInWords {
+interface AnswerInWords {
   readonly question: string;
   readonly answer: string;
+}
+
+/** An unsaved answer. Two questions may have the same words, so `key` is the answer key. */
+export interface UnsavedAnswer extends AnswerInWords {
+  readonly key: string;
 }
 
 /**
  * The unsaved answers of this tab in the words of the questionnaire; '-' for an answer that was removed. If the questionnaire is not
  * loaded, or has no such question any more, answer key and value are returned instead.
  */
-export function unsavedInWords(): AnswerInWords[] {
+export function unsavedInWords(): UnsavedAnswer[] {
   const draft = draftInState(assessmentState());
   if (draft === null) return [];
   const questionnaire = queries.hra.getQuestionnaire.getData();
   const inWords = questionnaire ? wordsByKey(questionnaire, draft.answers) : new Map<string, AnswerInWords>();
-  return draft.unsavedKeys.map(
-    key => inWords.get(key) ?? { question: key, answer: String(draft.answers[key] ?? '-') },
-  );
+  return draft.unsavedKeys.map(key => {
+    const words = inWords.get(key) ?? { question: key, answer: String(draft.answers[key] ?? '-') };
+    return { key, ...words };
+  });
 }
 
 /** Every question and answer in words, by answer key. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AnswerInWords, saveUnsaved, unsavedInWords } from '@/assessment/leave';
+import { saveUnsaved, type UnsavedAnswer, unsavedInWords } from '@/assessment/leave';
 import { Spinner } from '@/components/loading';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
@@ -84,8 +84,8 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
               aria-label={lossWarning}
               className="grid max-h-48 gap-2 overflow-y-auto rounded-input bg-sunk p-3 text-meta"
             >
-              {unsaved.map(({ question, answer }) => (
-                <div key={question}>
+              {unsaved.map(({ key, question, answer }) => (
+                <div key={key}>
                   <dt>{question}</dt>
                   <dd className="font-semibold text-ink">{answer}</dd>
                 </div>
@@ -99,7 +99,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
 }
 
 /** The answers as a text file, with Windows line endings, which every editor supports. */
-function fileOf(answers: readonly AnswerInWords[]): Blob {
+function fileOf(answers: readonly UnsavedAnswer[]): Blob {
   const lines = answers.map(({ question, answer }) => `${question}\r\n${answer}\r\n`);
   return new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' });
 }
