@@ -8,7 +8,6 @@ import {
   delayedResponse,
   dialog,
   expectAbsent,
-  expectPath,
   expectVisible,
   heading,
   inputsOf,
@@ -176,9 +175,17 @@ describe('an automatic save', () => {
     await answerAge();
     await press(button('Save'));
     await closeError('the store is closed');
+    const response = Promise.withResolvers<void>();
+    adapter.answer({
+      hra: {
+        saveAnswers: () => response.promise.then(() => rejected('REJECTED', { message: 'still closed' })),
+      },
+    });
     await pressNext();
-    await expectPath('/hra/blood-pressure-female');
-    await waitForSaves(2);
+    await expectVisible(button('Saving...'));
+    response.resolve();
+    // The automatic save has failed too.
+    await expectVisible(button('Save'));
     await expectVisible(notSaved);
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
     await pressNext();
