@@ -56,7 +56,7 @@ const normalCharacters = '0123456789+-\u2212';
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋';
 
-/** Replaces digits and signs by superscript or subscript characters. Letters stay, as in '1st', and so does a sign before a letter. */
+/** Replaces digits and signs by superscript or subscript characters. Letters stay, as in '1st'. A sign before a letter stays too, as in 'b-c'. */
 function replaceDigits(text: string, characters: string): string {
   return text.replace(/\d|[+\-\u2212](?!\p{L})/gu, character =>
     characters.charAt(normalCharacters.indexOf(character)),

@@ -288,6 +288,12 @@ describe('the section "Since last time"', () => {
     expect(since?.sentence).toContain('cannot be seen');
     expect(since?.sentence).not.toMatch(/same|stayed/);
   });
+
+  it('says only that the risk age is still below the scale, because the analysis explains the scale', () => {
+    const { analysis, since } = view(ages(30, 30), detailsWithPreviousAge('below', 30));
+    expect(since?.sentence).toBe('On March 3, 2026 your risk age was 30 or under, as it is now.');
+    expect(analysis.sentences).toContain('30 or under: the scale begins there, and lower is good.');
+  });
 });
 
 describe('the ten-year risk', () => {

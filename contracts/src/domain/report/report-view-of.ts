@@ -139,6 +139,7 @@ function numbersSectionOf(details: ReportDetails | null): NumbersSection | null 
         ...finding
       }) => ({
         ...finding,
+        // The urgent section contains the text of an urgent finding.
         text: urgency === null ? finding.text : null,
       }),
     ),
@@ -151,7 +152,7 @@ function sinceSectionOf(
   timeZone: string | undefined,
 ): SinceSection | null {
   if (since === null || risk === null) return null;
-  // The years by factor are unknown beyond an end of the scale, and cannot be compared between two models.
+  // The years by factor are unknown beyond an end of the scale. Those of two models cannot be compared (`isOtherRule`).
   const areYearsUnknown = since.riskAge.bound !== null || risk.bound !== null || since.isOtherRule;
   return {
     heading: 'Since last time',
@@ -168,6 +169,7 @@ function sinceSentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, dat
     return `On ${date} your risk age was ${before}. It was worked out by another rule then, so the two numbers cannot be compared.`;
   }
   if (riskAge.bound !== null && riskAge.bound === now.bound) {
+    // Below the scale, the analysis says that the scale begins there (`belowScaleSentence`).
     const caveat = now.bound === 'above' ? ' What changed beyond the end of the scale cannot be seen.' : '';
     return `On ${date} your risk age was ${before}, as it is now.${caveat}`;
   }
