@@ -5,8 +5,9 @@ import { type CallOutcome, callAllAtOnce, callOneByOne, startFaultSetup, testTok
 import type { Expected, Variant } from './variant.ts';
 
 /**
- * Makes the calls while the gateway has the fault of a variant, and compares the results. A call that cannot have the fault is not made.
- * @returns one line for each call with another result than expected, or one line if no call can have the fault or if the log contains the token
+ * Makes the calls while the fault of a variant occurs, and compares the results. A variant is one way in which a fault of docs/faults.md occurs.
+ * A call that cannot have the fault is not made.
+ * @returns a text for each problem: a call with another result than expected, no call that can have the fault, or a token in the log
  */
 export async function checkVariant(
   variant: Variant,
@@ -64,7 +65,8 @@ function differenceOf(
   if (actualText !== expectedText) return `${actualText} instead of ${expectedText}`;
   if (expected.kind !== 'OK')
     return gatewayTexts.test(actual.text) ? 'the error contains a text of the gateway' : null;
-  if (variant.isAnswerCompared === false || !goodAnswer) return null;
+  if (variant.isAnswerCompared === false) return null;
+  if (!goodAnswer) return 'no answer without a fault to compare with';
   const isSame = isDeepStrictEqual(JSON.parse(actual.text), JSON.parse(goodAnswer.text));
   return isSame ? null : 'the answer differs from the answer without a fault';
 }
