@@ -28,7 +28,7 @@ interface ListeningLine {
   readonly address: string;
 }
 
-const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const serverFile = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
 /** Starts a gateway as in production: as a process with an environment, on a free port. */
 export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
@@ -53,14 +53,14 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
   };
 }
 
-/** Starts a process with a server that must not start, and waits for its end. `failedStart` is faster. */
+/** Starts a process with a server that must not start, and waits for its end. For a valid environment, `failedStart` is faster. */
 export function failedStartOfProcess(env: NodeJS.ProcessEnv): Promise<FinishedProcess> {
-  return runToEnd(server, [], env);
+  return runToEnd(serverFile, [], env);
 }
 
-/** Starts a process with the server. The caller must end it. */
+/** Starts a process with the server, with the same Node options and variables as `runToEnd`. The caller must end it. */
 export function startServerProcess(env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverFile], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -98,13 +98,17 @@ export async function openServer(
   }
 }
 
-/** Starts a server that must not start, in this process. @returns the exit code and the error that a process would have */
+/**
+ * Starts a server that must not start, in this process. @returns the exit code and the error that a process would have
+ * @throws Error for an invalid environment, which needs `failedStartOfProcess`
+ */
 export async function failedStart(env: NodeJS.ProcessEnv): Promise<Pick<FinishedProcess, 'code' | 'stderr'>> {
+  const config = configOf(env);
   try {
     const server = await openServer(env);
     await server.end();
   } catch (error) {
-    const { code, message } = startFailure(error, configOf(env));
+    const { code, message } = startFailure(error, config);
     return { code, stderr: `${message}\n` };
   }
   throw new Error('the server started');
