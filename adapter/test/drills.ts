@@ -46,9 +46,9 @@ const drills = {
   failover: () => drillConnections({ maxRecoveryMs: 5_000, lossNames: [failover] }),
 
   /**
-   * Requests 20 e-mails. Immediately after the responses the gateway is ended, or the mail server is unreachable for a minute. The databases
-   * are SQLite and Postgres, each with one and with two gateways. Fails if an e-mail is missing or was created twice. An e-mail that was
-   * being sent when its gateway was killed may arrive again with the same Message-ID, which is not a failure.
+   * Requests 20 e-mails. A gateway is ended immediately after the responses, or the mail server is unreachable during the requests and for a
+   * minute after them. The databases are SQLite and Postgres, each with one and with two gateways. Fails if an e-mail is missing or was created
+   * twice. An e-mail that was being sent when its gateway was killed may arrive again with the same Message-ID, which is not a failure.
    */
   mail: async () => {
     const values = optionsOf({ messages: '20', away: '60', times: '1' });

@@ -71,7 +71,8 @@ export async function createDatabase(contents: 'schema' | 'empty' = 'schema'): P
 }
 
 /**
- * Opens a database and runs the migrations. A hook that calls it returns `close`. @param databaseUrl a new SQLite database if missing
+ * Opens a database and runs the migrations. The caller must call `close`, for example by returning it from a hook.
+ * @param databaseUrl a new SQLite database if missing
  * @param migrationsToRun for an empty list the database stays empty: `migrate` would create its table of migrations
  */
 export async function openTestDatabase(
@@ -88,7 +89,7 @@ export async function openTestDatabase(
   return { db, dataDir, close };
 }
 
-/** A view of a database that records each statement before it runs. */
+/** Creates a second Kysely instance for the same connections. It records each statement before it runs. */
 export function recordStatements(db: Database): { recordedDb: Database; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const recordedDb = db.withPlugin({

@@ -8,7 +8,10 @@ import { startMailServer } from '../mail-server.ts';
 import { ada } from '../people.ts';
 import { spawnServer } from '../server-process.ts';
 
-/** What fails in a drill: a signal ends a gateway right after the answers, or the mail server is unreachable from before the calls. */
+/**
+ * What fails in a drill. A signal ends one gateway when all requests are answered. With `mail-server-down`, the mail server stops before the
+ * requests, and starts again `downtimeMs` after the last answer.
+ */
 export const incidents = ['SIGTERM', 'SIGKILL', 'mail-server-down'] as const;
 
 interface MailDrill {
@@ -28,7 +31,7 @@ interface MailDrill {
 /** The drill stops waiting for e-mails after this time. It is longer than the minute after which the claims of a killed gateway expire. */
 const maxMs = 150_000;
 
-/** Requests e-mails at all gateways at the same time, causes the incident right after the answers, and counts the e-mails that arrive. */
+/** Requests e-mails at all gateways at the same time, causes the incident, and counts the e-mails that arrive. */
 export async function runMailDrill(drill: MailDrill) {
   const { databaseSettings, gateways, incident, messageCount, downtimeMs, whileDown } = drill;
   await using db = await openDatabase(databaseSettings);

@@ -21,8 +21,8 @@ const digits = sql`cast(1000000000 + i as text)`;
 const longAgo = '2026-01-01T00:00:00.000Z';
 
 /**
- * Adds entries to the wait-list. The list is ordered by id: entries with higher numbers are newer. An entry that a call adds has an `orderedId`,
- * and is newer than all of them.
+ * Adds entries to the wait-list. The list is ordered by id, so entries with higher numbers are newer. An entry that a call adds is newer than
+ * all of them: its `orderedId` begins with the time in base 36, which sorts after '00'.
  */
 export async function fillWaitList(db: Database, count: number): Promise<void> {
   await fill(
