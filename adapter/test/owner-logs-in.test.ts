@@ -18,13 +18,16 @@ import { createKeyedHash } from '../src/logging/keyed-hash.ts';
  * accounts, from any address, through any of three adapters, at any pace. The tests omit the flood limit of a network
  * (RATE_LIMIT_PER_MINUTE). The adapter checks the flood limit before these limits. After a flood from the network of the owner, the flood
  * limit refuses the calls of the owner too.
+ *
+ * A region is a range of addresses of one provider (`regionOf`: 16 bits of IPv4, 32 of IPv6). Attackers in three regions cannot use up the limit
+ * of an account.
  */
 
 const owner = 'ada@example.test';
-/** A network of the owner and of attackers. */
-const sharedNetwork = '198.51.100.7';
-/** A network without attackers. */
-const cleanNetwork = '192.0.2.1';
+/** An address of the owner and of attackers. */
+const sharedAddress = '198.51.100.7';
+/** An address of the owner in a region without attackers. */
+const cleanAddress = '192.0.2.1';
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -109,9 +112,9 @@ const addressInThreeRegions = fc.oneof(
   fc.tuple(fc.constantFrom('203.0', '100.64'), byte, byte).map(([region, c, d]) => `${region}.${c}.${d}`),
   fc.tuple(byte, byte).map(([c, d]) => `2001:db8:${c}:${d}::1`),
 );
-/** An address in any region except that of `cleanNetwork`. */
+/** An address in any region except that of `cleanAddress`: no first byte is 192. */
 const anyAddress = fc.oneof(
-  fc.constant(sharedNetwork),
+  fc.constant(sharedAddress),
   addressInThreeRegions,
   fc.tuple(fc.integer({ min: 11, max: 109 }), byte, byte).map(([a, b, c]) => `${a}.${b}.${c}.1`),
 );
@@ -163,12 +166,12 @@ const burstFrom = (address: fc.Arbitrary<string>, singleAddress: fc.Arbitrary<st
     afterMs: fc.constantFrom<number>(0, 0, 0, second, minute, 10 * minute, 30 * minute),
   });
 
-const burstsFromAnywhere = fc.array(burstFrom(anyAddress, fc.constant(sharedNetwork)), { maxLength: 12 });
+const burstsFromAnywhere = fc.array(burstFrom(anyAddress, fc.constant(sharedAddress)), { maxLength: 12 });
 const burstsFromThreeRegions = fc.array(burstFrom(addressInThreeRegions, addressInThreeRegions), {
   maxLength: 12,
 });
 const adapterIndex = fc.nat(2);
-/** A failing sequence of bursts is reported without shrinking it. */
+/** A failing sequence of bursts is reported without shrinking it, because shrinking would repeat hundreds of calls many times. */
 const assertOptions = { numRuns: inject('long') ? 200 : 8, endOnFailure: true };
 
 /** Defines the tests that must pass with separate counters and with shared counters. */
@@ -179,18 +182,19 @@ function testOwner(createLimits: CreateLimits): void {
       clock.now += afterMs;
       for (let n = 0; n < times; n++) {
         const email = isForOwner ? owner : `p${n}@example.test`;
-        const address = addresses[n % addresses.length] ?? sharedNetwork;
+        const address = addresses[n % addresses.length] ?? sharedAddress;
         await call({ id, adapter: n, address, email, otp, token });
       }
     }
   };
 
+  /** Addresses in 50 regions, so that the guesses use up the limit of the account before those of a region. */
   const guessingAddresses = Array.from({ length: 50 }, (_, n) => `${n + 11}.0.113.1`);
   /** Guesses from many addresses, after which no password is accepted for an hour, unless the owner uses an e-mailed code. */
   const manyGuesses: Burst = {
     id: 'authentication.login',
     isForOwner: true,
-    addresses: [...guessingAddresses, sharedNetwork],
+    addresses: [...guessingAddresses, sharedAddress],
     otp: '',
     token: null,
     // 51 guesses at each of the three adapters, which are more than the limit `login-to-email`. Each address makes three guesses, all at one adapter.
@@ -199,8 +203,8 @@ function testOwner(createLimits: CreateLimits): void {
   };
 
   it.each([
-    ['a clean network', cleanNetwork],
-    ['the network of attackers', sharedNetwork],
+    ['a clean network', cleanAddress],
+    ['the network of attackers', sharedAddress],
   ])(
     'logs in from %s with an e-mailed code, without a wait, while passwords are not accepted',
     async (_network, address) => {
@@ -212,8 +216,8 @@ function testOwner(createLimits: CreateLimits): void {
           const callAsOwner = (id: CallId, otp = '') => call({ id, otp, adapter, address, isOwner: true });
           expect((await callAsOwner('authentication.login')).message).toBe(tooManyLogins);
           expect((await callAsOwner('authentication.initiatePasswordReset')).waitMs).toBe(0);
-          // An attacker may have requested the e-mail earlier. The owner can use its code too. After 20 minutes the limit
-          // `forgot-password` permits another e-mail.
+          // An attacker may have requested the e-mail earlier. The owner can use its code, which the embedded gateway accepts for an hour. After
+          // 20 minutes the limit `forgot-password` permits another e-mail.
           expect(clock.now - Math.max(...emailTimes)).toBeLessThanOrEqual(20 * minute);
           expect((await callAsOwner('authentication.completePasswordReset', emailedCode)).waitMs).toBe(0);
           expect((await callAsOwner('authentication.login')).waitMs).toBe(0);
@@ -228,7 +232,7 @@ function testOwner(createLimits: CreateLimits): void {
       fc.asyncProperty(burstsFromThreeRegions, adapterIndex, async (bursts, adapter) => {
         const { call, clock } = simulateAdapters(createLimits);
         await attack({ call, clock }, bursts);
-        const login = { id: 'authentication.login', adapter, address: cleanNetwork, isOwner: true } as const;
+        const login = { id: 'authentication.login', adapter, address: cleanAddress, isOwner: true } as const;
         expect((await call(login)).waitMs).toBe(0);
       }),
       assertOptions,
@@ -240,7 +244,7 @@ function testOwner(createLimits: CreateLimits): void {
       fc.asyncProperty(burstsFromAnywhere, adapterIndex, async (bursts, adapter) => {
         const { call, clock } = simulateAdapters(createLimits);
         const callAsOwner = (id: CallId, token: string | null) =>
-          call({ id, token, adapter, address: sharedNetwork, isOwner: true });
+          call({ id, token, adapter, address: sharedAddress, isOwner: true });
         // This log-in makes the browser known.
         await callAsOwner('authentication.login', null);
         await attack({ call, clock }, [...bursts, manyGuesses]);
@@ -280,6 +284,7 @@ describe('the owner of an account, with separate counters in each adapter,', () 
         for (let n = 0; clock.now < 49 * hour; n++) {
           // After the guesses of one hour, one pause shifts the later guesses relative to the windows of the limits.
           clock.now += n === rules['login-to-email'].max ? shiftMs : everyMs;
+          // Each guess is from another region, so that only `login-to-email` limits the guesses.
           const address = `${11 + (n % 80)}.${n % 251}.3.4`;
           await call({ id: 'authentication.login', adapter: 0, address });
         }

@@ -11,7 +11,7 @@ export interface Metrics extends Meters {
   cspViolation(directive: string): void;
   /** Adds a gauge of the circuit of each stage. */
   watchCircuits(read: () => Readonly<Record<string, string>>): void;
-  /** Adds a gauge of where limits are counted. */
+  /** Adds a gauge that has a value for each store of rate limits: 1 for the store in use, 0 for the other one. */
   watchLimitStore(read: () => LimitStore): void;
 }
 
@@ -77,7 +77,7 @@ export const callsMetric = 'gateway_calls_total';
 export const deviationsMetric = 'gateway_deviations_total';
 
 const limitStores = ['valkey', 'memory'] as const;
-/** Where rate limits are counted now. */
+/** The store in which rate limits are counted. */
 export type LimitStore = (typeof limitStores)[number];
 
 /** Maximum number of paths per operation, so that unknown members cannot fill the memory. An answer of the contract has fewer. */
