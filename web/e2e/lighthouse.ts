@@ -4,8 +4,8 @@
  * (`groups`) and the machine has four idle cores. With fewer idle cores, tasks wait for each other, so all scores are only printed. The
  * scores with a warm cache are always only printed. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
  *
- * `npm run lighthouse -- compare REF [PATH …]` compares pages with the pages of another commit. `npm run lighthouse -- answers` measures the
- * time until an answer is painted, and writes docs/speed.md.
+ * `npm run lighthouse -- compare REF [PATH …]` compares pages with the pages of another commit. `npm run lighthouse -- answers` measures how
+ * soon a chosen answer of the assessment is painted, and writes the times to docs/speed.md.
  */
 import { execFile } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';

@@ -88,7 +88,7 @@ describe('the home hero', () => {
     expect(shownSlides()).toEqual(['Fitness']);
   });
 
-  it('stops while a link in it has the focus of the keyboard, also when the pointer leaves', async () => {
+  it('stays paused while a link in it has keyboard focus, even after the pointer has left', async () => {
     await expectVisible(button('Pause the slides'));
     button('Show Nutrition').element().focus();
     // To the link of the shown slide.

@@ -49,7 +49,8 @@ export const analysisCopy = {
   hideAges: 'Hide my age',
   showAges: 'Show my age',
   agesHidden: 'Your ages are covered on this page.',
-  hidden: 'covered',
+  /** Read by screen readers in place of a hidden number. */
+  hiddenNumber: 'covered',
   answerAgain: 'Answer this again',
   readArticle: 'Read the article',
   readMore: 'Read more',

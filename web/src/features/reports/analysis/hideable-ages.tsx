@@ -29,7 +29,7 @@ export function HideableAges({ children, hasAge = false }: { children: string; h
 function HiddenNumber() {
   return (
     <span className="mx-[0.1em] inline-block h-[0.8em] w-[1.4em] rounded-[0.25em] bg-current align-[-0.05em] opacity-35 forced-colors:border">
-      <span className="sr-only">{copy.hidden}</span>
+      <span className="sr-only">{copy.hiddenNumber}</span>
     </span>
   );
 }
