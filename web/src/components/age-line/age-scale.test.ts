@@ -97,6 +97,34 @@ describe('ageScaleOf', () => {
     );
   });
 
+  it('draws no line from a label to its mark across a label of a lower row', () => {
+    fc.assert(
+      fc.property(anyMarks, ({ marks }) => {
+        for (const mark of marks.filter(({ hasLeader }) => hasLeader))
+          for (const other of marks) {
+            if (other.labelLevel >= mark.labelLevel) continue;
+            const distance = Math.abs(other.labelX - mark.x);
+            // The line may overlap the padding of the label by 4 drawing units.
+            expect(distance).toBeGreaterThanOrEqual(halfWidthOf(other) - 4);
+          }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('draws no line from a label to its mark across a mark of a pile', () => {
+    fc.assert(
+      fc.property(anyMarks, ({ marks }) => {
+        for (const mark of marks.filter(({ hasLeader }) => hasLeader))
+          for (const other of marks) {
+            if (other.pileLevel === 0) continue;
+            expect(Math.abs(other.x - mark.x)).toBeGreaterThanOrEqual(14);
+          }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('has the marks in the order of their ages', () => {
     fc.assert(
       fc.property(anyMarks, ({ marks }) => {

@@ -27,7 +27,10 @@ export interface AgeMark {
   readonly labelX: number;
   /** The row of the label above the line, counted from 0: labels that would overlap are in different rows. */
   readonly labelLevel: number;
-  /** Whether a line connects the label to its mark. A label in a higher row has such a line, unless the line would cross another label or a pile. */
+  /**
+   * Whether a line connects the label to its mark. A label in a higher row has such a line, unless the line would cross another label or the
+   * drawing has a pile.
+   */
   readonly hasLeader: boolean;
   /** The level of the mark, counted from 0, which is on the line: marks that would overlap are in different levels and form a pile. */
   readonly pileLevel: number;
@@ -79,7 +82,8 @@ export interface AgeScale {
 }
 
 /**
- * Places the ages on a line. Texts are not scaled with the width, so that they are readable on a phone.
+ * Places the ages on a line. The positions are computed for one width, because the texts of a drawing that is scaled down to a phone would be
+ * too small.
  * @param width the width of the drawing
  * @param range the range of the risk age; null without one
  * @returns null for fewer than two values. A range counts as one value
@@ -90,8 +94,8 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     return years === null ? [] : [{ kind, age: years, suffix: suffixOf(ages[kind]) }];
   });
   if (knownAges.length + (range === null ? 0 : 1) < 2) return null;
-  // The minimum is for a very narrow box, in which the line would otherwise run backwards.
-  const track = { from: trackInset, to: Math.max(width, 2 * halfLabel + trackInset) - trackInset };
+  // The minimum is the width of a label. It is for a very narrow box, in which the line would otherwise run backwards.
+  const track = { from: trackInset, to: Math.max(width - trackInset, 2 * halfLabel) };
   const rangeEnds = range === null ? [] : [range.low.years, range.high.years];
   const { low, high } = spanOf([...knownAges.map(({ age }) => age), ...rangeEnds]);
   const xOf = (age: number) => track.from + ((age - low) / (high - low)) * (track.to - track.from);
@@ -143,7 +147,7 @@ function ticksOf(low: number, high: number, length: number): number[] {
 
 /** Places marks and labels from left to right, each in the lowest free row. */
 function placeMarks(sortedAges: readonly KnownAge[], width: number): AgeMark[] {
-  const marks: AgeMark[] = [];
+  const marks: PlacedMark[] = [];
   for (const knownAge of sortedAges) {
     const halfWidth = halfLabelWidth(knownAge);
     const labelX = Math.min(Math.max(knownAge.x, halfWidth), width - halfWidth);
@@ -157,17 +161,20 @@ function placeMarks(sortedAges: readonly KnownAge[], width: number): AgeMark[] {
     const isPileLevelTaken = (level: number) =>
       marks.some(mark => mark.pileLevel === level && knownAge.x - mark.x < markGap);
     const pileLevel = [0, 1, 2].find(level => !isPileLevelTaken(level)) ?? 2;
-    // The line from the label to its mark must cross neither a mark of a pile nor the label of another mark.
-    const isLeaderFree = marks.every(
-      mark => mark.pileLevel === 0 && knownAge.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
-    );
-    marks.push({
-      ...knownAge,
-      labelX,
-      labelLevel,
-      pileLevel,
-      hasLeader: labelLevel > 0 && pileLevel === 0 && isLeaderFree,
-    });
+    marks.push({ ...knownAge, labelX, labelLevel, pileLevel });
   }
-  return marks;
+  // In a drawing with a pile, a line could cross the pile. `AgeLine` then repeats the shape of each mark at its label.
+  const hasPile = marks.some(mark => mark.pileLevel > 0);
+  return marks.map(mark => ({
+    ...mark,
+    hasLeader: mark.labelLevel > 0 && !hasPile && isLeaderFree(mark, marks),
+  }));
+}
+
+type PlacedMark = Omit<AgeMark, 'hasLeader'>;
+
+/** Whether a line from the label of a mark to the mark crosses no label of a lower row, to the left or to the right. */
+function isLeaderFree({ labelLevel, x }: PlacedMark, marks: readonly PlacedMark[]): boolean {
+  const lowerLabels = marks.filter(other => other.labelLevel < labelLevel);
+  return lowerLabels.every(other => Math.abs(x - other.labelX) >= halfLabelWidth(other) - leaderOverlap);
 }
