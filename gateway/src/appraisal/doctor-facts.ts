@@ -5,7 +5,7 @@ import type {
   FactLine,
   InstrumentScore,
 } from '@choose-life/contracts/domain/report/generated/report-details';
-import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
+import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screeners';
 import { yearsText } from '@choose-life/contracts/domain/report/shown-age';
 import { heightAndWeightQuestions, pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { optionLabelOf } from './asked-questions.ts';

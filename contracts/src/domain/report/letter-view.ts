@@ -2,7 +2,7 @@ import { lowerFirst, upperFirst } from '../first-letter.ts';
 import { groupsOf } from '../groups.ts';
 import type { FindingLine, ReportDetails } from './generated/report-details.ts';
 import { framinghamModelId } from './how-view.ts';
-import { gad2, phq2 } from './mood-screens.ts';
+import { gad2, phq2 } from './mood-screeners.ts';
 import { countText, riskWithBand } from './people-of-100.ts';
 import { isCrisis, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';

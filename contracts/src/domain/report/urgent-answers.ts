@@ -2,7 +2,7 @@ import type { Answers } from '../hra/answer-groups.ts';
 import { contractNumericKeys } from '../hra/answer-keys.ts';
 import { limitsIn, type Questionnaire, type QuestionPart, questionsOf } from '../hra/questionnaire.ts';
 import { hiddenOnPages } from '../hra/visibility.ts';
-import { gad2, phq2 } from './mood-screens.ts';
+import { gad2, phq2 } from './mood-screeners.ts';
 import { urgentNoticesFor } from './urgent-notices.ts';
 import type { FoundNotice } from './urgent-rows.ts';
 

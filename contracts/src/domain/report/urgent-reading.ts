@@ -5,7 +5,7 @@ import { plainNumberOf } from '../hra/answer-value.ts';
 import { bodySizeOf } from '../hra/body-size.ts';
 import { expectedUnit, mgPerMmol } from '../hra/expected-unit.ts';
 import { drinkKeys, weeklyDrinks } from '../hra/weekly-drinks.ts';
-import { gad2, moodResult, phq2 } from './mood-screens.ts';
+import { gad2, moodResult, phq2 } from './mood-screeners.ts';
 import { mayBePregnant } from './pregnancy.ts';
 
 /** The answers on which the urgent rows depend, in fixed units. A number is null if it is not answered or not usable. */

@@ -1,6 +1,6 @@
 import { drinkKeys } from '../hra/weekly-drinks.ts';
 import type { NoticeLead, Urgency } from './generated/report-details.ts';
-import { gad2, phq2 } from './mood-screens.ts';
+import { gad2, phq2 } from './mood-screeners.ts';
 import { heightAndWeightQuestions, pressureKeys, type Reading } from './urgent-reading.ts';
 
 /** A finding on which the person has to act. Notices come first, on every screen and on page 1 of the PDF. */

@@ -5,7 +5,7 @@ import {
   type MoodScreener,
   moodResult,
   phq2,
-} from '@choose-life/contracts/domain/report/mood-screens';
+} from '@choose-life/contracts/domain/report/mood-screeners';
 import { any, type Condition, chose, when } from '../condition.ts';
 import { numberOf } from '../facts.ts';
 import type { FindingTable } from './table.ts';

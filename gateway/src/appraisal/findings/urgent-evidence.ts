@@ -1,4 +1,4 @@
-import { gad2, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
+import { gad2, phq2 } from '@choose-life/contracts/domain/report/mood-screeners';
 import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
 
 /** The evidence for an urgent situation, and the name of its band in a report. */

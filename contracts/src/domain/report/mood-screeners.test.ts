@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../hra/answer-groups.ts';
-import { gad2, type MoodResult, moodResult, moodScore, phq2 } from './mood-screens.ts';
+import { gad2, type MoodResult, moodResult, moodScore, phq2 } from './mood-screeners.ts';
 
 describe('moodScore and moodResult', () => {
   // A sum of 3 or more is `positive`. One answer above 0 is enough for `some`; `none` needs two answers. An answer that is not a whole number
