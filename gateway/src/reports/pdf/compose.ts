@@ -12,9 +12,11 @@ import { blankLineHeight, letterSection } from './sections/letter.ts';
 import { numbersSection } from './sections/numbers.ts';
 import { pregnancySection } from './sections/pregnancy.ts';
 import { reasonsSection } from './sections/reasons.ts';
+import { sinceSection } from './sections/since.ts';
 import { stepsSection } from './sections/steps.ts';
+import { tenYearsSection } from './sections/ten-years.ts';
 import { urgentSection } from './sections/urgent.ts';
-import { sinceSection, tenYearsSection, whySection } from './sections/why.ts';
+import { whySection } from './sections/why.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './typeface.ts';
 

@@ -1,18 +1,15 @@
-import type {
-  SinceSection,
-  TenYearsSection,
-  WhyRow,
-  WhySection,
-} from '@choose-life/contracts/domain/report/report-view';
-import { keepEndsTogether, overlay, pairBoxes, rowBlocks, type Section, shiftBox, stack } from '../box.ts';
-import { contentArea, gutter, halfColumnWidth, palette } from '../paper.ts';
+import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
+import { keepEndsTogether, overlay, rowBlocks, type Section, shiftBox, stack } from '../box.ts';
+import { contentArea, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { headingBlock, leadBlock } from '../text-boxes.ts';
+import { leadBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };
 const gainStyle: TextStyle = { ...styles.small, align: 'right' };
 const barHeight = 9;
+/** The space between label and value in one line, in points. */
+const labelGap = 6;
 /** The distance in points by which a small text is shifted down, so that its baseline is the baseline of the larger text next to it. */
 const baselineShift = 1.4;
 
@@ -37,9 +34,8 @@ interface Columns {
 function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   // A point more than the widest text, so that a rounding error does not break a line.
   const maxWidth = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
-  // 6: the space between label and value.
   const labelAndValueWidth = maxWidth(
-    row => sheet.widthOf(row.label, styles.strong) + 6 + sheet.widthOf(row.value, styles.small),
+    row => sheet.widthOf(row.label, styles.strong) + labelGap + sheet.widthOf(row.value, styles.small),
   );
   const yearsWidth = maxWidth(row => sheet.widthOf(row.yearsText, yearsStyle));
   const gainWidth = maxWidth(row => sheet.widthOf(row.gainText, gainStyle));
@@ -87,7 +83,7 @@ export function whySection(
     bookmark: heading,
     blocks: [
       leadBlock(sheet, heading, lead),
-      // Applied to the rows above, and here to the rows with the sum, so that the sum is on the same page as the last row.
+      // The rows already keep their ends together. This second call keeps the last row and the sum on one page.
       ...keepEndsTogether([...table, sum]),
     ],
   };
@@ -99,9 +95,10 @@ function rowBox(
   { allRows, columns }: { columns: Columns; allRows: readonly WhyRow[] },
 ) {
   const { bar, gain, isOneLine, years } = columns;
-  const labelWidth = isOneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.labelAndValueWidth;
+  const labelTextWidth = sheet.widthOf(row.label, styles.strong);
+  const labelWidth = isOneLine ? labelTextWidth + 1 : columns.labelAndValueWidth;
   const label = sheet.text('P', row.label, styles.strong, labelWidth);
-  const valueX = isOneLine ? labelWidth + 5 : 0;
+  const valueX = isOneLine ? labelTextWidth + labelGap : 0;
   const value = shiftBox(sheet.text('P', row.value, styles.small, columns.labelAndValueWidth - valueX), {
     x: valueX,
     y: isOneLine ? baselineShift : label.height,
@@ -146,49 +143,4 @@ function drawBar(
   const length = Math.max(barHeight, Math.abs(years) * pointsPerYear);
   const start = years > 0 ? Math.min(zeroX, x + width - length) : Math.max(x, zeroX - length);
   pdf.roundedRect(start, y, length, barHeight, cornerRadius).fill(years > 0 ? palette.indigo : palette.good);
-}
-
-/** The section on the ten-year risk. It has sentences only; the screen also draws a picture of 100 people. */
-export function tenYearsSection(
-  sheet: Sheet,
-  { action, caveat, heading, peer, sentence }: TenYearsSection,
-): Section {
-  return {
-    bookmark: heading,
-    blocks: [
-      headingBlock(sheet, heading),
-      { gap: 1, ...sheet.text('P', sentence, styles.body, contentArea.width) },
-      { gap: 0, ...sheet.text('P', peer, styles.body, contentArea.width) },
-      ...(action === null ? [] : [{ gap: 2, ...sheet.text('P', action, styles.strong, contentArea.width) }]),
-      { gap: 4, ...sheet.text('P', caveat, styles.small, contentArea.width) },
-    ],
-  };
-}
-
-/** The section on the change since an earlier report. The column of labels is as wide as its widest label, up to 160 points. */
-export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSection): Section {
-  const widestLabel = Math.max(0, ...rows.map(({ label }) => sheet.widthOf(label, styles.body)));
-  // A point more than the text, so that a rounding error does not break the line.
-  const labelWidth = Math.min(widestLabel + 1, 160);
-  const changeX = labelWidth + 12;
-  const changes = rows.map(({ label, text, years }) => {
-    const style = { ...styles.strong, colour: years > 0 ? palette.riskAge : palette.good };
-    const head = sheet.text('TH', label, styles.body, labelWidth);
-    const change = sheet.text('TD', text, style, halfColumnWidth - changeX);
-    return sheet.element('TR', overlay(head, shiftBox(change, { x: changeX, y: 0 })));
-  });
-  return {
-    bookmark: heading,
-    blocks: [
-      headingBlock(sheet, heading),
-      {
-        gap: 1,
-        withNext: rows.length > 0,
-        ...sheet.text('P', sentence, styles.body, contentArea.width),
-      },
-      ...keepEndsTogether(
-        rowBlocks('Table', pairBoxes(changes, halfColumnWidth + gutter), { gapBefore: 3, gapBetween: 1 }),
-      ),
-    ],
-  };
 }
