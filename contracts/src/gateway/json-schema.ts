@@ -74,10 +74,14 @@ export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
   const types = new Set<ValueType>();
   for (const alternative of alternativesOf(schema)) {
     if (alternative.const !== undefined || alternative.enum !== undefined) continue;
-    // `type` is one type or a list of types.
-    for (const type of [alternative.type ?? []].flat()) types.add(toValueType(type));
+    for (const type of typeListOf(alternative)) types.add(toValueType(type));
   }
   return types;
+}
+
+/** The keyword `type` of a schema as a list, in the order of the schema. Empty if the schema has no `type`. */
+export function typeListOf({ type = [] }: JsonSchema): readonly string[] {
+  return [type].flat();
 }
 
 type ValueType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';

@@ -1,5 +1,5 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
-import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
+import { type JsonSchema, typeListOf } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
@@ -24,7 +24,8 @@ export function expectedRequest({ operationId, request }: Interaction, stage: St
   const { method, path: pattern }: Operation = operations[operationId];
   const { example, fromState, hasToken } = request;
   const { path } = requestOf(operationId, stage, example);
-  // `~~` marks the values from states. It is not percent-encoded in a path, and no request of the contract contains it.
+  // `~~` marks the values from states. It is not percent-encoded in a path, and no request of the contract contains it. The expression in a
+  // path has the name of the percent-encoded value (`companyIdInPath`).
   const markedExample = { ...example };
   for (const [name, source] of Object.entries(fromState))
     markedExample[name] = `~~${encodedValueName(source)}~~`;
@@ -52,7 +53,7 @@ function exactlyFromState<Value>(expression: string, value: Value): MatchersV3.M
   return { ...MatchersV3.fromProviderState(expression, value), 'pact:matcher:type': 'equality' };
 }
 
-/** The expected body as matchers of Pact. The matchers contain the members of the example. */
+/** The expected body as matchers of Pact. A member that the example omits gets no matcher, so it may be missing. */
 export function pactMatcherOf(schema: JsonSchema, example: unknown): unknown {
   const { const: fixedValue, items, minItems, properties } = schema;
   if (fixedValue !== undefined) return MatchersV3.equal(fixedValue);
@@ -76,11 +77,14 @@ export function pactRuleOf({ pattern }: JsonSchema): object {
 }
 
 /**
- * The matcher of a text, a number, a boolean or null. The type of the example comes first. pact-js requires that all matchers of a value match.
- * `tidyPact` in record-pact.ts changes that: one is enough, unless a pattern begins with `^`.
+ * The matcher of a text, a number, a boolean or null. pact-js requires that all matchers of a value match. A pattern that begins with `^`
+ * needs this: Pact's pattern alone would also accept a number, so the type must match too. All other matchers are alternatives, so `tidyPact`
+ * in record-pact.ts combines them with OR.
  */
-function scalarMatcher({ pattern, type = [] }: JsonSchema, example: unknown): unknown {
-  const otherTypes = [type].flat().slice(1);
+function scalarMatcher(schema: JsonSchema, example: unknown): unknown {
+  const { pattern } = schema;
+  // The first type is that of the example (`withListOfTypes`). The matcher `type` accepts it.
+  const otherTypes = typeListOf(schema).slice(1);
   // The schemas with a pattern have only the type string: `refusalCode`, `refusalStatus`, and a PDF in base64.
   const otherMatchers = pattern === undefined ? otherTypes.map(matcherOf) : [patternMatcher(pattern)];
   if (otherMatchers.length === 0) return MatchersV3.like(example);
@@ -88,7 +92,8 @@ function scalarMatcher({ pattern, type = [] }: JsonSchema, example: unknown): un
 }
 
 function matcherOf(type: string): object {
-  // Pact has a matcher for each JSON type except strings. `.` would not match a line break. Without `^`, the pattern is an alternative.
+  // Pact has a matcher for each JSON type except strings. `.` would not match a line break. The pattern has no `^`, because it is an
+  // alternative to the other matchers.
   return type === 'string' ? patternMatcher('[\\s\\S]*') : { 'pact:matcher:type': type };
 }
 

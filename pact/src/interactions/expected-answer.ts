@@ -5,6 +5,7 @@ import {
   jsonSchemaOf,
   lenientMark,
   removedIfInvalidMark,
+  typeListOf,
   typesOf,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
@@ -41,8 +42,8 @@ const pdfInBase64 = {
  * - A required member, and a code, must be present.
  * - An optional member must be present if a provider state fixes its value. This does not apply to the elements of a list, because a gateway
  *   may have other elements than those of the provider state.
- * - Any other optional member may be missing. `npm run verify` then reports a note. The example omits the member, because Pact expects every
- *   member of an example.
+ * - Any other optional member may be missing. `npm run verify` then reports a note, unless the member is lenient. The example omits the
+ *   member, because Pact expects every member of an example.
  */
 export function expectedAnswer(
   operation: Operation,
@@ -58,7 +59,8 @@ function expectedValue(value: unknown, schema: JsonSchema, fixedValues: FixedVal
   if (alternative.items) {
     const fixedInElement = fixedValues === 'whole-example' ? fixedValues : noFixedValues;
     const element = expectedValue(propertiesOf(value)[0], alternative.items, fixedInElement);
-    // A list that may be null may also be empty. The provider states give any other list an element.
+    // In the contract, a list that may be null may also be missing, so it may be empty too. The provider states give any other list an
+    // element.
     const minItems = typesOf(schema).has('null') ? 0 : 1;
     return { schema: { type: 'array', minItems, items: element.schema }, example: [element.example] };
   }
@@ -78,8 +80,8 @@ function expectedObject(value: object, objectSchema: JsonSchema, fixedValues: Fi
     // The contract does not describe this member of the example.
     if (member === null) continue;
     const isRequired = required.includes(name);
-    // For an optional member, null means the same as a missing member. A lenient member, whose invalid values are dropped, is expected only
-    // if all values are fixed.
+    // For an optional member, null means the same as a missing member. The product works without a lenient member, so it is expected only if
+    // all values are fixed.
     const isExpected =
       isRequired || (memberValue !== null && (fixedValues === 'whole-example' || !member[lenientMark]));
     if (!isExpected) continue;
@@ -113,10 +115,9 @@ function isFixed(value: unknown, fixedValues: FixedValues): boolean {
 
 /** The expected schema, which also allows null if the schema of the member does. */
 function withNullIfAllowed(expected: JsonSchema, member: JsonSchema): JsonSchema {
-  const types = new Set([expected.type ?? []].flat());
-  return types.size > 0 && typesOf(member).has('null')
-    ? { ...expected, type: [...types.add('null')] }
-    : expected;
+  const types = typeListOf(expected);
+  if (types.length === 0 || types.includes('null') || !typesOf(member).has('null')) return expected;
+  return { ...expected, type: [...types, 'null'] };
 }
 
 /**
@@ -144,6 +145,7 @@ function optionalMemberSchema(schema: JsonSchema): JsonSchema {
  * @param first the type of the example, which comes first in the list: `pactMatcherOf` needs it there
  */
 function withListOfTypes(schema: JsonSchema, first?: string): JsonSchema {
+  // In the contract, the schema of a member has at most one alternative besides null.
   const [alternative = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   // In answers, only lenient members have an `enum`. The adapter removes an unknown value and accepts the answer, so it is no breach.
   const { enum: _, ...limits } = alternative;
@@ -152,7 +154,11 @@ function withListOfTypes(schema: JsonSchema, first?: string): JsonSchema {
   return types.size === 0 ? limits : { ...limits, type: [...types] };
 }
 
-/** The alternative of a schema that a value matches. Unknown members may have any value. @throws Error if the value matches none */
+/**
+ * The alternative of a schema that a value matches by its fixed value, its type and its required members. The values of the members are not
+ * compared.
+ * @throws Error if the value matches none
+ */
 export function matchingAlternative(schema: JsonSchema, value: unknown): JsonSchema {
   const alternative = alternativesOf(schema).find(each => isMatch(each, value));
   if (alternative === undefined) {
@@ -161,7 +167,7 @@ export function matchingAlternative(schema: JsonSchema, value: unknown): JsonSch
   return alternative;
 }
 
-/** Compares only what distinguishes the alternatives in the contract: a fixed value, the type, and the required members. */
+/** Compares only what distinguishes the alternatives in the contract. */
 function isMatch(alternative: JsonSchema, value: unknown): boolean {
   if (alternative.const !== undefined) return alternative.const === value;
   if (alternative.enum !== undefined) return alternative.enum.includes(value);

@@ -14,7 +14,10 @@ export interface Difference {
   readonly nature: 'missing-optional' | 'time' | 'missing' | 'short-list' | 'other';
 }
 
-/** `data.ascvd.data.age: expected number, got "42"`. A semicolon separates the parts if the expected text of the whole answer has a comma. */
+/**
+ * `data.ascvd.data.age: expected number, got "42"`. The expected text of a whole answer may list several parts (`JSON, responseCode "00"`). The
+ * list then ends with a semicolon.
+ */
 export function differenceText({ path, expected, got }: Difference): string {
   const hasComma = path === rootPath && expected.includes(',');
   return `${path}: expected ${expected}${hasComma ? ';' : ','} got ${got}`;
@@ -31,16 +34,15 @@ export function shortDifferences(texts: readonly string[]): string[] {
     const finding = withoutReceived(text);
     groups.set(finding, [...(groups.get(finding) ?? []), text]);
   }
-  return [...groups].map(([finding, group]) => {
+  return [...groups.values()].map(group => {
     const [first = '', ...others] = group;
     if (others.length === 0) return first;
     const received = new Set(group.map(receivedIn));
-    const [shown = ''] = received;
-    return `${finding}${gotSeparator}${shown}${received.size > 1 ? ' and others' : ''} (${group.length} times)`;
+    return `${withoutIndexes(first)}${received.size > 1 ? ' and others' : ''} (${group.length} times)`;
   });
 }
 
-/** The text of a difference without the received value, as in a baseline: `data[].waitListId: expected string or number`. */
+/** A text without the received value and the list indexes, as in a baseline: `data[].waitListId: expected string or number`. */
 export function withoutReceived(text: string): string {
   return withoutIndexes(text.split(gotPattern)[0] ?? '');
 }
@@ -50,8 +52,7 @@ export function receivedIn(text: string): string {
   return text.split(gotPattern)[1] ?? '';
 }
 
-const gotSeparator = ', got ';
-/** Also matches the semicolon that `differenceText` writes after an expected text with a comma. */
+/** The comma or semicolon that `differenceText` writes before the received value. */
 const gotPattern = /[,;] got /;
 
 /** A part of a path: the name of a member, or the index of an element. */
@@ -75,8 +76,8 @@ export type ExpectedKind = 'number' | 'code' | 'other';
 const maxShownLength = 12;
 
 const looksLikeNumber = /^[\d.,+-]+$/;
-/** Words for a missing value or a boolean, which a gateway may send as text. */
-const looksLikeWord = /^(true|false|null|none|nan)?$/i;
+/** Texts that a gateway may send for a missing value, such as the empty text, or for a boolean. */
+const looksLikeWord = /^(|true|false|null|none|nan)$/i;
 const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
 
 /**

@@ -1,5 +1,5 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
-import { type JsonSchema, timeMark } from '@choose-life/contracts/gateway/json-schema';
+import { type JsonSchema, timeMark, typeListOf } from '@choose-life/contracts/gateway/json-schema';
 import { Ajv, type ErrorObject } from 'ajv';
 import { noteIfMissingMark } from '../../interactions/expected-answer.ts';
 import { type Difference, describeValue, type ExpectedKind, type PathStep, pathText } from './difference.ts';
@@ -65,7 +65,7 @@ function natureOf(keyword: string, schema: JsonSchema, value: unknown): Differen
   if (keyword === 'minItems') return 'short-list';
   if (keyword === timeMark) return 'time';
   // An object or a list that is null counts as missing.
-  const allowsObjectOrList = typesIn(schema).some(type => type === 'object' || type === 'array');
+  const allowsObjectOrList = typeListOf(schema).some(type => type === 'object' || type === 'array');
   return value === null && allowsObjectOrList ? 'missing' : 'other';
 }
 
@@ -88,7 +88,7 @@ function expectedText(schema: JsonSchema, keyword: string): string {
   if (fixedValue !== undefined) return JSON.stringify(fixedValue);
   if (keyword === 'minLength') return 'a string that is not empty';
   if (keyword === 'maxLength') return 'a shorter string';
-  const typeNames = typesIn(schema).map(each => {
+  const typeNames = typeListOf(schema).map(each => {
     if (each === 'string' && schema[timeMark]) return 'string in ISO 8601';
     return namesOfTypes[each] ?? each;
   });
@@ -103,10 +103,5 @@ function expectedKindOf(schema: JsonSchema): ExpectedKind {
   if (fixedValue !== undefined) return typeof fixedValue === 'number' ? 'number' : 'code';
   // Codes have a pattern. A schema with a content encoding also has one, but its value is a PDF.
   if (pattern && !contentEncoding) return 'code';
-  return typesIn(schema)[0] === 'number' ? 'number' : 'other';
-}
-
-/** The types that a schema allows, in its order. `type` is one type or a list of types. */
-function typesIn({ type = [] }: JsonSchema): readonly string[] {
-  return [type].flat();
+  return typeListOf(schema)[0] === 'number' ? 'number' : 'other';
 }

@@ -9,7 +9,7 @@ import type { AccountOptions, User, Users } from './users.ts';
 
 const { request: profileForm } = userOperations['user.update'];
 
-/** Members that replace members of the interaction's request (undefined if none do), or the reason why the call must not be made. */
+/** Members that replace members of the interaction's request (undefined: it is sent unchanged), or why the call must not be made. */
 export type Substitution =
   | { readonly replacementMembers: Readonly<Record<string, unknown>> | undefined }
   | SetupProblem;
@@ -62,6 +62,7 @@ export function createTestAccountRestore(
     if (current === null) {
       return stateUnavailable('the profile of the test account cannot be read, so it could not be restored');
     }
+    // The request keeps its e-mail: the one of the account, or somebody else's if a refusal is expected.
     const { userEmail: _, ...unchanged } = current;
     // A member that the user details do not show could not be restored, so it is not sent.
     return { replacementMembers: { ...omittedMembers, ...unchanged } };
@@ -142,7 +143,7 @@ function passwordMembers(operationId: OperationId, userPassword: string | null) 
   return { userPassword, ...(needsConfirmation && { userConfirmPassword: userPassword }) };
 }
 
-/** Describes the passwords that the account may have, without revealing them. */
+/** Describes the two passwords that the account may have, without revealing them. */
 const temporaryPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
 function createPasswordRestore(client: SetupClient, userEmail: string, userPassword: string) {
