@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examples } from './examples.ts';
-import type { Operation } from './operation.ts';
 import { type OperationId, operationIds, operations } from './operations.ts';
 import { contractIssuesOf, readOutcome } from './outcome.ts';
 
 const anyOperation = fc.constantFrom(...operationIds);
-const outcomeOf = (id: OperationId, body: unknown) => readOutcome(operations[id] as Operation, body);
+const outcomeOf = (id: OperationId, body: unknown) => readOutcome(operations[id], body);
 /** The example answer of a call with changed members. The example of a PDF is a string, so the answer then has only the changed members. */
 const answerWith = (id: OperationId, changedMembers: object): object => {
   const { response } = examples[id];
@@ -51,23 +50,27 @@ describe('readOutcome (s.4)', () => {
     },
   );
 
+  const expectRefusalByStatus = (id: OperationId, status: string) => {
+    const refusal = { status, responseMessage: 'Not ready.' };
+    for (const answer of [refusal, { ...refusal, responseCode: '00' }])
+      expect(outcomeOf(id, answer), id).toMatchObject({
+        kind: 'refused',
+        code: status,
+        message: 'Not ready.',
+      });
+  };
+
   it.each(['ok', 'Ok', 'FAILED', ''])(
-    'returns a refusal for the status %j, even with the success code, on calls with the success rule `status`, `pdf` or `field`',
+    'returns a refusal for the status %j, even with the success code, on calls that succeed by status or PDF',
     status => {
-      const refusal = { status, responseMessage: 'Not ready.' };
-      for (const id of [
-        'hra.getQuestionnaire',
-        'hra.saveAnswers',
-        'hra.appraiseRisks',
-        'hra.getReportPdf',
-      ] as const)
-        for (const answer of [refusal, { ...refusal, responseCode: '00' }])
-          expect(outcomeOf(id, answer)).toMatchObject({
-            kind: 'refused',
-            code: status,
-            message: 'Not ready.',
-          });
+      const ids = ['hra.getQuestionnaire', 'hra.appraiseRisks', 'hra.getReportPdf'] as const;
+      for (const id of ids) expectRefusalByStatus(id, status);
     },
+  );
+
+  it.each(['ok', 'Ok', 'FAILED', ''])(
+    'returns a refusal for the status %j, even with the success code, if the field of the success rule is missing',
+    status => expectRefusalByStatus('hra.saveAnswers', status),
   );
 
   it.each(operationIds.filter(id => !['status', 'pdf'].includes(operations[id].success.kind)))(

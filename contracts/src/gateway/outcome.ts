@@ -33,8 +33,8 @@ export interface ContractIssue {
 
 /**
  * Reads the outcome of a JSON answer by the row of its call. An expired session comes first, then a refusal, because both may also contain the
- * members of a success. The row's response schema contains the success rule, so an answer that matches the schema is accepted. Only the
- * gateway client checks that a text decodes to a PDF.
+ * members of a success. The row's response schema contains the success rule, so an answer that matches the schema is accepted. For the PDF
+ * call, any text that is not empty is accepted. The gateway client checks that the text decodes to a PDF.
  */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
   const unsuccessful = unsuccessfulOutcome(operation, body);
@@ -97,8 +97,9 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
 }
 
 /**
- * Converts one issue. For a union, only the issues of the variant that is closest to the answer are returned: the variant whose first missing
- * member is deepest, then the variant with the fewest issues, then the variant whose issues are deepest.
+ * Converts one issue. For a union, only the issues of the variant that is closest to the answer are returned: the variant whose missing
+ * members are deepest, then the variant with the fewest issues, then the variant whose issues are deepest. The depth of missing members comes
+ * first, because a missing object is only one issue, whatever it should contain.
  */
 function flattenIssue(issue: z.core.$ZodIssue, parentPath: readonly PropertyKey[]): ContractIssue[] {
   const path = [...parentPath, ...issue.path];
@@ -108,8 +109,7 @@ function flattenIssue(issue: z.core.$ZodIssue, parentPath: readonly PropertyKey[
     ];
   }
   const variants = [...issue.errors].sort(
-    (a, b) =>
-      firstMissingDepth(b) - firstMissingDepth(a) || a.length - b.length || maxDepthOf(b) - maxDepthOf(a),
+    (a, b) => minMissingDepth(b) - minMissingDepth(a) || a.length - b.length || maxDepthOf(b) - maxDepthOf(a),
   );
   const [closestVariant = []] = variants;
   return closestVariant.flatMap(variantIssue => flattenIssue(variantIssue, path));
@@ -119,8 +119,11 @@ function maxDepthOf(variant: readonly z.core.$ZodIssue[]): number {
   return Math.max(...variant.map(({ path }) => path.length));
 }
 
-/** The depth of the first missing member. Zod reports it as `invalid_type`; only the message says that the value is undefined. */
-function firstMissingDepth(variant: readonly z.core.$ZodIssue[]): number {
+/**
+ * The depth of the missing member that is nearest to the top of the answer. Zod reports it as `invalid_type`; only the message says that the
+ * value is undefined.
+ */
+function minMissingDepth(variant: readonly z.core.$ZodIssue[]): number {
   const missing = variant.filter(({ message }) => message.endsWith('received undefined'));
   return Math.min(noMissingMemberDepth, ...missing.map(({ path }) => path.length));
 }

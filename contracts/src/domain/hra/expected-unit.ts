@@ -45,13 +45,14 @@ const unitsByKey: Readonly<Record<string, readonly ExpectedUnit[]>> = {
 
 /**
  * The unit in which a questionnaire asks for a number. Null if it is unknown; the number is then neither rated nor converted.
- * @param limits default: none; the result is then the unit of the contract
+ * @param key the key of an answer, such as `cholesterol_level` or `high_number`
+ * @param hints default: none; the result is then the unit of the contract
  */
-export function expectedUnit(key: string, limits: UnitHints | null = null): string | null {
+export function expectedUnit(key: string, hints: UnitHints | null = null): string | null {
   const possibleUnits = unitsByKey[key] ?? [];
-  const text = limits?.units?.trim();
+  const text = hints?.units?.trim();
   if (text) return possibleUnits.find(({ unitPattern }) => unitPattern.test(text))?.unit ?? null;
-  const max = limits?.max ?? null;
+  const max = hints?.max ?? null;
   const matchesMax = ({ from = 0, to = Number.POSITIVE_INFINITY }: ExpectedUnit) =>
     max === null || (max >= from && max < to);
   return possibleUnits.find(matchesMax)?.unit ?? null;
