@@ -130,6 +130,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=prefer'],
     ['DATABASE_URL', 'postgres://user:secret@db.example/life?ssl=0'],
     ['DATABASE_URL', 'postgres://user:secret@db.example/life?ssl=no-verify'],
+    // With `uselibpqcompat`, pg does not verify the certificate for `require`.
     ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=require&uselibpqcompat=true'],
     ['DATABASE_URL', 'postgres://user:secret@127.0.0.1/life?sslmode=disable&host=db.example'],
   ])(

@@ -6,8 +6,8 @@ import type { AdapterDependencies } from './dependencies.ts';
 const bytesPerCall = 16 * 1024;
 
 /**
- * Creates the hook that limits the calls of one network to RATE_LIMIT_PER_MINUTE. Each call of a batch counts, and a long body counts as
- * several calls.
+ * Creates the hook that limits the calls of one network to RATE_LIMIT_PER_MINUTE. A network is an IPv4 address, or the first 64 bits of an
+ * IPv6 address. Each call of a batch counts, and a long body counts as several calls.
  * @param weightOf how many calls a request counts as
  */
 export function floodLimit(
