@@ -5,6 +5,7 @@ import { rereadStored } from '../session/stored-atoms.ts';
 import { client } from './client.ts';
 import { requestFirstCalls } from './first-calls.ts';
 import { libraryInput } from './library.ts';
+import { queryClient } from './trpc.tsx';
 
 const userDetails = 'authentication.userDetails';
 const reportList = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
@@ -100,6 +101,8 @@ describe('requestFirstCalls', () => {
     adapter.answer({ authentication: { userDetails: rejected('REJECTED', { message: 'not now' }) } });
     storeAndReread(storedAtLastVisit);
     await requestFirstCalls('dashboard');
+    // The call has failed before the page is mounted.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     await open('/dashboard', { stored: storedAtLastVisit });
     await expectVisible(alertDialog('Error').getByText('not now'));
     // The page is shown, so it has made its calls. The call below is sent after them or together with them.
