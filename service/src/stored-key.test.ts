@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readStoredKey } from './stored-key.ts';
 
@@ -17,6 +19,39 @@ describe('readStoredKey', () => {
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(readStoredKey(folder, 'a.key')).toBe(key);
     expect(readStoredKey(folder, 'another.key')).not.toBe(key);
+  });
+
+  it('returns the same key in several threads that create it at the same time', async () => {
+    const [threads, keys] = [3, 20];
+    // Each thread counts itself here before each key, and waits for the others.
+    const arrivals = new Int32Array(new SharedArrayBuffer(4));
+    const code = `
+      const { parentPort, workerData } = require('node:worker_threads');
+      const { arrivals, folder, keys, module, threads } = workerData;
+      import(module).then(({ readStoredKey }) => {
+        const found = [];
+        for (let key = 1; key <= keys; key += 1) {
+          Atomics.add(arrivals, 0, 1);
+          while (Atomics.load(arrivals, 0) < threads * key);
+          found.push(readStoredKey(folder, key + '.key'));
+        }
+        parentPort.postMessage(found);
+      });`;
+    const workerData = {
+      arrivals,
+      folder,
+      keys,
+      module: new URL('stored-key.ts', import.meta.url).href,
+      threads,
+    };
+    const found = await Promise.all(
+      Array.from({ length: threads }, async () => {
+        const [message] = await once(new Worker(code, { eval: true, workerData }), 'message');
+        return message;
+      }),
+    );
+    expect(found[0]).toHaveLength(keys);
+    for (const each of found) expect(each).toEqual(found[0]);
   });
 
   it('creates the missing folder, in which no temporary file remains', () => {

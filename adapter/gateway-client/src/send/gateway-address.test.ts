@@ -1,6 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { describe, expect, it } from 'vitest';
-import { checkedLookup, forbiddenAddressCode, isAllowedAddress, parseGatewayUrl } from './gateway-address.ts';
+import {
+  areAllAllowed,
+  checkedLookup,
+  forbiddenAddressCode,
+  isAllowedAddress,
+  parseGatewayUrl,
+} from './gateway-address.ts';
 
 const defaultRules = { allowHttp: false, allowPrivate: false };
 
@@ -58,6 +64,17 @@ describe('checkedLookup', () => {
 
 const permissivePolicy = { loopback: true, private: true };
 const publicOnlyPolicy = { loopback: false, private: false };
+
+describe('areAllAllowed', () => {
+  it.each(['first', 'last'])('refuses a name whose %s address is forbidden', position => {
+    const addresses = [
+      { address: '10.0.0.1', family: 4 },
+      { address: '93.184.215.14', family: 4 },
+    ];
+    if (position === 'last') addresses.reverse();
+    expect(areAllAllowed(addresses, publicOnlyPolicy)).toBe(false);
+  });
+});
 
 describe('isAllowedAddress', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { lookup as dnsLookup } from 'node:dns';
+import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Proxies } from './proxies.ts';
 
@@ -154,16 +154,18 @@ export function isAllowedAddress(address: string, policy: AddressPolicy): boolea
   return policy.private || !isIn(privateRanges, address);
 }
 
-/**
- * Creates a DNS lookup that checks the addresses of each connection, so that a name cannot resolve to a forbidden address later. A name
- * with one forbidden address is refused.
- */
+/** Whether the adapter may connect to a name with these addresses. One forbidden address is enough to refuse the name. */
+export function areAllAllowed(addresses: readonly LookupAddress[], policy: AddressPolicy): boolean {
+  return addresses.every(({ address }) => isAllowedAddress(address, policy));
+}
+
+/** Creates a DNS lookup that checks the addresses of each connection, so that a name cannot resolve to a forbidden address later. */
 export function checkedLookup(policy: AddressPolicy): LookupFunction {
   return (hostname, options, callback) => {
     dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);
-      const first = addresses[0];
-      if (!first || !addresses.every(({ address }) => isAllowedAddress(address, policy))) {
+      const [first] = addresses;
+      if (!first || !areAllAllowed(addresses, policy)) {
         const forbidden = new Error('The name resolves to a forbidden address.');
         return callback(Object.assign(forbidden, { code: forbiddenAddressCode }), '', 0);
       }
