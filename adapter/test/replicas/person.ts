@@ -163,10 +163,12 @@ async function retryUntilDone<Answer>(person: Person, step: () => Promise<Answer
       return await step();
     } catch (error) {
       const callError = gatewayErrorOf(error);
-      if (callError === null || callError.kind === 'REJECTED' || performance.now() > endsAt) throw error;
-      person.retries += 1;
+      if (callError === null || callError.kind === 'REJECTED') throw error;
       // At least half a second, as between two presses of a button.
-      await delay(Math.max(callError.retryAfterMs ?? 0, 500));
+      const pauseMs = Math.max(callError.retryAfterMs ?? 0, 500);
+      if (performance.now() + pauseMs > endsAt) throw error;
+      person.retries += 1;
+      await delay(pauseMs);
     }
   }
 }

@@ -9,8 +9,8 @@ import { failuresIn, runDrill } from './run-drill.ts';
 const isSkipped = missingPrograms.length > 0;
 const skipReason = isSkipped ? ` (skipped: not installed: ${missingPrograms.join(', ')})` : '';
 
-/** Longer than people retry their steps (`maxRetryMs`), so that a failure reports who did not finish, and why. */
-const maxMs = 240_000;
+/** Longer than a person retries all nine steps (`maxRetryMs` for each), so that a failure reports who did not finish, and why. */
+const maxMs = 900_000;
 
 /** The short form of `npm run drill -- replicas` and `npm run drill -- restart`. */
 describe.skipIf(isSkipped)(`three adapters and two gateways behind a load balancer${skipReason}`, () => {
