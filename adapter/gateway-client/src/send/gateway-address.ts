@@ -154,7 +154,7 @@ export function isAllowedAddress(address: string, policy: AddressPolicy): boolea
   return policy.private || !isIn(privateRanges, address);
 }
 
-/** Whether the adapter may connect to a name with these addresses. One forbidden address is enough to refuse the name. */
+/** Whether the adapter may connect to a name with these addresses, of which there is at least one. One forbidden address refuses the name. */
 export function areAllAllowed(addresses: readonly LookupAddress[], policy: AddressPolicy): boolean {
   return addresses.every(({ address }) => isAllowedAddress(address, policy));
 }
